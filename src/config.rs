@@ -5,22 +5,18 @@
 
 mod database;
 mod judge;
-mod keep;
 mod mail;
-mod moderators;
-mod opening;
-mod pace;
-mod receiver;
 mod secret;
-mod site;
+mod times;
 mod watching;
 
 pub use database::{DatabaseConfig, DatabaseServer};
+pub use judge::read_moderator;
 pub use mail::{LoginConfig, MailboxConfig, TransportConfig};
-pub use moderators::read_moderator;
 pub use secret::SecretConfig;
-pub use site::SiteConfig;
-pub use watching::{HealthConfig, HooksConfig, LogConfig, LogFormat, LogLevel, MetricsConfig};
+pub use watching::{
+    HealthConfig, HooksConfig, LogConfig, LogFormat, LogLevel, MetricsConfig, SiteConfig,
+};
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -44,7 +40,7 @@ pub enum ConfigError {
         source: std::io::Error,
     },
     /// The file is not TOML, or has unknown or missing entries.
-    #[error("{path} does not hold a configuration")]
+    #[error("{path} is not a valid configuration")]
     Malformed {
         path: PathBuf,
         #[source]
@@ -92,7 +88,7 @@ struct File {
     archive: ArchiveTable,
     site: Option<SiteConfig>,
     #[serde(default)]
-    keep: keep::KeepTable,
+    keep: times::KeepTable,
     #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
@@ -136,7 +132,7 @@ impl Config {
     }
 
     fn check(file: File, folder: &Path, titles: Titles) -> Result<Self, ConfigError> {
-        opening::known(titles, "components", file.components.keys())?;
+        judge::known(titles, "components", file.components.keys())?;
         let judge = file.judge;
         let zone = judge::checked_zone(judge.zone.as_deref())?;
         let address = judge::checked_address(judge.address)?;
@@ -147,9 +143,9 @@ impl Config {
             name: judge::checked_name(judge.name)?,
             language: judge::checked_language(judge.language, titles)?,
             zone,
-            receiver: receiver::checked(&file.mailbox)?,
+            receiver: mail::checked_receiver(&file.mailbox)?,
             require_auth: file.mailbox.require_auth,
-            moderators: moderators::checked(judge.moderator, moderator_of, &address)?,
+            moderators: judge::checked_moderators(judge.moderator, moderator_of, &address)?,
             address,
             limits: JudgeLimits {
                 lap_seconds: file.limits.lap_seconds.max(1),
@@ -159,7 +155,7 @@ impl Config {
             },
             openings: Openings {
                 titles: judge.players_open.checked(titles)?,
-                pace: pace::checked(&file.pace, zone)?,
+                pace: times::checked_pace(&file.pace, zone)?,
                 components: BTreeMap::new(),
             },
             letters: file.letters,

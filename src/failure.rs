@@ -52,6 +52,12 @@ impl Failure {
         self
     }
 
+    /// Adds what may help, if that applies.
+    #[must_use]
+    pub fn hint_if(self, applies: bool, hint: impl Into<String>) -> Self {
+        if applies { self.hint(hint) } else { self }
+    }
+
     /// Changes its kind.
     #[must_use]
     pub const fn of(mut self, kind: Kind) -> Self {

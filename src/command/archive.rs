@@ -1,53 +1,51 @@
 //! `landfall archive`: games as folders.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::desk::{self, Why};
-use super::folder::{self, remove_stale};
+use super::folder;
 use super::site::{self, Site};
 use super::terminal::bar;
-use super::{say, served};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
-/// Write games into folders that need no program to be read: transcripts, letters, a page that
-/// replays the game, and the ledger once it is over.
+/// Write games to folders that can be read without this program: transcripts, letters, a page that
+/// replays the game, and the ledger once the game is over.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ArchiveArgs {
     /// The game's name.
     #[arg(required_unless_present = "finished")]
     game: Option<String>,
-    /// All games that are over, and a page that lists them.
+    /// Archive all games that are over, with a page that lists them.
     #[arg(long, conflicts_with_all = ["game", "viewer"])]
     finished: bool,
-    /// As the player of this seat sees it.
+    /// Archive the view of this seat.
     #[arg(long = "as", value_name = "SEAT")]
     viewer: Option<String>,
-    /// With all letters, their addresses and reply tags, into folders for you alone.
+    /// Include all letters with addresses and reply tags, in folders that only you can read.
     #[arg(long)]
     private: bool,
-    /// Without letters, addresses and tags, as it is without being said.
+    /// Leave out letters, addresses and tags, which is the default.
     #[arg(long, conflicts_with = "private", hide = true)]
     public: bool,
-    /// The folder in which each game gets a folder of its own.
+    /// The folder to write to; each game gets a folder in it.
     #[arg(long = "out", value_name = "DIR")]
     folder: PathBuf,
-    /// Who looks at what only a seat may see, and why.
+    /// Who looks at a seat's view, and why.
     #[command(flatten)]
     why: Why,
 }
 
 /// Writes the folders, and prints their sizes.
-pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ArchiveArgs) -> Result<String, Failure> {
     if args.private {
-        served::refuse_open_folder(&args.folder)?;
-        served::warn_of_served(&args.folder);
+        folder::refuse_open_folder(&args.folder)?;
+        folder::warn_of_served(&args.folder);
     }
     let (config, mut judge) = site.judge()?;
     look(site, args, &mut judge)?;
@@ -62,9 +60,9 @@ pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Resul
             let (_, bytes) = desk.one(&game)?;
             let folder = args.folder.join(&game.name);
             let folder = folder.display();
-            say(out, &format!("{folder}: {}.\n", size(bytes)))
+            Ok(format!("{folder}: {}.\n", size(bytes)))
         }
-        None => desk.finished(out),
+        None => desk.finished(),
     }
 }
 
@@ -86,16 +84,8 @@ struct Desk<'d> {
 }
 
 impl Desk<'_> {
-    /// Returns who may read the files: for a public archive all users, since the web server is one.
-    const fn readers(&self) -> Readers {
-        match self.args.private || self.args.viewer.is_some() {
-            true => Readers::Owner,
-            false => Readers::All,
-        }
-    }
-
     /// Archives all finished games, and writes the page that lists them.
-    fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn finished(&self) -> Result<String, Failure> {
         let games = self.judge.store().games(GameState::Over);
         let games = games.doing(|| "cannot list the games".to_owned())?;
         let length = u64::try_from(games.len()).unwrap_or(u64::MAX);
@@ -112,12 +102,12 @@ impl Desk<'_> {
         bar.finish_and_clear();
         let list = archive::site(self.judge.house(), &entries);
         let list = list.doing(|| "cannot write the list of games".to_owned())?;
-        bytes = bytes.saturating_add(write(&self.args.folder, &list, self.readers())?);
+        bytes = bytes.saturating_add(self.write(&self.args.folder, &list)?);
         let folder = self.args.folder.display();
         let games = u64::try_from(entries.len()).unwrap_or(u64::MAX);
         let games = counted(games, "game", "games");
         let size = size(bytes);
-        say(out, &format!("{folder}: {games} and index.html, {size}.\n"))
+        Ok(format!("{folder}: {games} and index.html, {size}.\n"))
     }
 
     /// Archives one game, and returns the number of bytes written.
@@ -143,23 +133,27 @@ impl Desk<'_> {
         named.doing(doing)?;
         let folder = folder::of_game(&self.args.folder, &game.name)?;
         if self.args.private {
-            served::refuse_open_folder(&folder)?;
+            folder::refuse_open_folder(&folder)?;
         }
         let mut bytes = 0_u64;
         for file in &archive.files {
-            bytes = bytes.saturating_add(write(&folder, file, self.readers())?);
+            bytes = bytes.saturating_add(self.write(&folder, file)?);
         }
-        let removed = remove_stale(&folder, &archive.files);
+        let removed = folder::remove_stale(&folder, &archive.files);
         removed.doing(|| format!("cannot clear {}", folder.display()))?;
         Ok((archive.entry, bytes))
     }
-}
 
-/// Writes a file atomically, and returns its size.
-fn write(folder: &Path, file: &File, readers: Readers) -> Result<u64, Failure> {
-    let path = folder.join(file.name);
-    folder::write(folder, file, readers).doing(|| format!("cannot write {}", path.display()))?;
-    Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
+    /// Writes a file, and returns its size.
+    fn write(&self, folder: &Path, file: &File) -> Result<u64, Failure> {
+        // A public archive is readable for all users, since the web server is one.
+        let readers = match self.args.private || self.args.viewer.is_some() {
+            true => Readers::Owner,
+            false => Readers::All,
+        };
+        folder::write(folder, file, readers)?;
+        Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
+    }
 }
 
 /// Formats a number of bytes for people.

@@ -3,16 +3,14 @@
 mod summary;
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
 
-use super::say_json;
 use super::site::{self, Site};
 use super::terminal::bar;
-use super::{release, say};
+use super::{Answer, release};
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge};
 use crate::mail::heap::{Collected, Heap};
@@ -25,40 +23,42 @@ const TOGETHER: usize = 200;
 /// Maximum number of bytes of mails held in memory at a time.
 const MEMORY: usize = 8 * 1024 * 1024;
 
-/// Work through a heap of collected mails in one go; nothing is sent before --send.
+/// Process collected mails in one run; letters are only sent with --send.
 ///
-/// They are worked on in the order in which they came, each game in one transaction. You vouch
-/// for their senders: a mail without proof counts for the seat that it names, in this order: by
-/// the tag of a letter, by the letter that it answers, by game and seat in its subject, by its
-/// sender's only seat. A batch that was cut short is run again.
+/// Mails are processed in order of arrival, each game in one transaction. You vouch for their
+/// senders: a mail without proof counts for the seat that it names: by the tag of a letter, else by
+/// the letter that it answers, else by game and seat in its subject, else by its sender's only
+/// seat. Run the same command again after an interruption.
 #[derive(Args, Clone, Debug)]
 pub(super) struct BatchArgs {
-    /// A folder with one mail in each file, a Maildir, or an mbox file.
+    /// A folder with one mail per file, a Maildir, or an mbox file.
     #[arg(value_name = "DIRECTORY|MBOX")]
     heap: PathBuf,
-    /// Send the letters; without it they are held until `landfall release` or a second run with
-    /// it.
+    /// Send the letters; otherwise they are held until `landfall release` or another run with
+    /// --send.
     #[arg(long)]
     send: bool,
-    /// Say what would become of the mails and which letters would follow, and change nothing.
+    /// Print the outcomes and letters that would follow, without changing anything.
     #[arg(long, conflicts_with = "send")]
     dry_run: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }
 
 /// Works on the mails of the batch, and prints the summary.
 #[expect(clippy::disallowed_methods, reason = "times the batch for the summary")]
-pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &BatchArgs) -> Result<Answer, Failure> {
     let started = Instant::now();
     let (config, mut judge) = match args.dry_run {
         true => site.judge_in_memory()?,
         false => site.judge()?,
     };
     site::refuse_wrong_clock(&judge, site.now())?;
-    let origin = origin(&args.heap)?;
-    let batch = judge.begin_batch(&origin, site.now());
+    // The absolute path, so that a second run finds the batch of the first.
+    let path = fs::canonicalize(&args.heap);
+    let path = path.doing(|| format!("cannot read {}", args.heap.display()))?;
+    let batch = judge.begin_batch(&path.display().to_string(), site.now());
     let batch = batch.map_err(|error| site::told(error, "cannot begin a batch"))?;
     let handed_in = hand_in(site, &mut judge, batch, &args.heap)?;
     work(site, &mut judge, batch)?;
@@ -69,26 +69,20 @@ pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<
     } else if args.send || summary.held == 0 {
         summary.let_go = Some(release::let_go(site, &config, &mut judge, &[batch])?);
     }
-    if args.json {
-        return say_json(out, &summary.to_json());
+    match args.json {
+        true => Ok(Answer::Json(summary.to_json())),
+        false => Ok(Answer::Text(summary.to_text())),
     }
-    say(out, &summary.to_text())
 }
 
 /// Returns recipient and subject of each letter that would be held.
-fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<(String, String)>, Failure> {
+fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 2]>, Failure> {
     let letters = judge.letters_of_hold(batch);
     let letters = letters.map_err(|error| site::told(error, "cannot list the letters"))?;
-    let head = letters
+    let heads = letters
         .into_iter()
-        .map(|letter| (letter.to, letter.subject));
-    Ok(head.collect())
-}
-
-/// Returns the absolute path of the mails, so that a second run finds the batch of the first.
-fn origin(heap: &Path) -> Result<String, Failure> {
-    let path = fs::canonicalize(heap).doing(|| format!("cannot read {}", heap.display()))?;
-    Ok(path.display().to_string())
+        .map(|letter| [letter.to, letter.subject]);
+    Ok(heads.collect())
 }
 
 /// Stores all collected mails, a few at a time.

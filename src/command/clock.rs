@@ -1,34 +1,32 @@
 //! `landfall clock`: whether the judge trusts the clock, and the operator's confirmation.
 
-use std::io::Write;
-
 use clap::Args;
 use serde_json::json;
 
+use super::Answer;
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::Jump;
 use crate::store::Moment;
 
-/// Say whether the judge believes the machine's clock, or confirm that it is right.
+/// Show whether the judge trusts the machine's clock, or confirm that it is right.
 ///
-/// A clock that has gone on by more than ten days since the last lap, or back by more than an
-/// hour, is in doubt: mails are stored, and nothing else is done, until stamps of the receiving
+/// A clock that has moved by more than ten days since the last lap, or back by more than an hour,
+/// is in doubt: mails are stored, and nothing else is done, until timestamps of the receiving
 /// server agree with it or you confirm it.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ClockArgs {
     /// Confirm that the clock is right.
     #[arg(long)]
     confirm: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }
 
 /// Prints the verdict on the clock, after confirming it if asked to.
-pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ClockArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
     let cannot = || "cannot look for the last lap".to_owned();
@@ -43,15 +41,13 @@ pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<
             Jump::Ahead => "ahead",
             Jump::Back => "back",
         });
-        return say_json(
-            out,
-            &json!({
-                "now": now.to_rfc3339(),
-                "last_lap": last.map(|last| last.to_rfc3339()),
-                "known": doubt.map(|doubt| doubt.known.to_rfc3339()),
-                "jumped": jump,
-            }),
-        );
+        let data = json!({
+            "now": now.to_rfc3339(),
+            "last_lap": last.map(|last| last.to_rfc3339()),
+            "known": doubt.map(|doubt| doubt.known.to_rfc3339()),
+            "jumped": jump,
+        });
+        return Ok(Answer::Json(data));
     }
     let last = last.map_or_else(|| "never".to_owned(), in_utc);
     let verdict = match (doubt, args.confirm) {
@@ -60,8 +56,7 @@ pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<
         (None, false) => "Nothing speaks against it.\n".to_owned(),
     };
     let now = in_utc(now);
-    say(
-        out,
-        &format!("The clock says {now}. The last lap: {last}.\n{verdict}"),
-    )
+    Ok(Answer::Text(format!(
+        "The clock says {now}. The last lap: {last}.\n{verdict}"
+    )))
 }

@@ -1,18 +1,33 @@
-//! Creates, opens and copies the database of a configuration, in a file or on a server.
+//! Creates, opens and copies the database of a configuration, in a file or on a server, and
+//! identifies this process among the judges that share one.
 
 use chrono::{DateTime, Utc};
 
+#[cfg(feature = "postgres")]
+use super::edges;
 use crate::config::{Config, DatabaseConfig, DatabaseServer};
-use crate::store::{Database, Randomness, Store, StoreError};
+#[cfg(feature = "postgres")]
+use crate::mail::server::Roots;
+use crate::store::{Database, Process, Randomness, Store, StoreError};
+#[cfg(feature = "postgres")]
+use crate::store::{Password, Server};
 
 /// Opens the database.
 ///
 /// # Errors
 /// Those of [`Store::open`] and `Store::open_on`.
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(
+        unused_variables,
+        reason = "only a database on a server needs the time"
+    )
+)]
 pub(super) fn open(config: &Config, now: DateTime<Utc>) -> Result<Store, StoreError> {
-    match &config.database {
-        DatabaseConfig::File(path) => Store::open(path),
-        DatabaseConfig::Server(server) => server::open(server, config, now),
+    match place(config)? {
+        Database::File(path) => Store::open(path),
+        #[cfg(feature = "postgres")]
+        Database::Server(server) => Store::open_on(*server, now),
     }
 }
 
@@ -39,16 +54,11 @@ pub(super) fn rehearse(config: &Config) -> Result<Store, StoreError> {
 fn place(config: &Config) -> Result<Database<'_>, StoreError> {
     match &config.database {
         DatabaseConfig::File(path) => Ok(Database::from(path)),
-        DatabaseConfig::Server(server) => server::place(server, config),
+        #[cfg(feature = "postgres")]
+        DatabaseConfig::Server(server) => reached(server, config).map(Database::from),
+        #[cfg(not(feature = "postgres"))]
+        DatabaseConfig::Server(_) => Err(UNKNOWN),
     }
-}
-
-/// Copies a judge into an empty database on a server; returns the number of rows.
-///
-/// # Errors
-/// Those of `Store::copy_to`.
-pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Result<u64, StoreError> {
-    server::copy(store, to, config)
 }
 
 /// Checks if there is a judge's database already.
@@ -56,87 +66,126 @@ pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Resul
 /// # Errors
 /// Those of a server that does not answer.
 pub(super) fn is_there(config: &Config, now: DateTime<Utc>) -> Result<bool, StoreError> {
-    match &config.database {
-        DatabaseConfig::File(path) => Ok(Store::is_there(path)),
-        DatabaseConfig::Server(server) => match server::open(server, config, now) {
-            Ok(_) => Ok(true),
-            Err(StoreError::Missing { .. }) => Ok(false),
-            Err(error) => Err(error),
-        },
+    if let DatabaseConfig::File(path) = &config.database {
+        return Ok(Store::is_there(path));
+    }
+    match open(config, now) {
+        Ok(_) => Ok(true),
+        Err(StoreError::Missing { .. }) => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
+/// Copies a judge into an empty database on a server; returns the number of rows.
+///
+/// # Errors
+/// Those of `Store::copy_to`.
 #[cfg(feature = "postgres")]
-mod server {
-    use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};
-    use crate::command::secret;
-    use crate::mail::server::Roots;
-    use crate::store::{Password, Server};
+pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Result<u64, StoreError> {
+    store.copy_to(reached(to, config)?)
+}
 
-    pub(super) fn open(
-        server: &DatabaseServer,
-        config: &Config,
-        now: DateTime<Utc>,
-    ) -> Result<Store, StoreError> {
-        Store::open_on(reached(server, config)?, now)
-    }
-
-    pub(super) fn place(
-        server: &DatabaseServer,
-        config: &Config,
-    ) -> Result<Database<'static>, StoreError> {
-        reached(server, config).map(Database::from)
-    }
-
-    pub(super) fn copy(
-        store: &Store,
-        to: &DatabaseServer,
-        config: &Config,
-    ) -> Result<u64, StoreError> {
-        store.copy_to(reached(to, config)?)
-    }
-
-    fn reached(server: &DatabaseServer, config: &Config) -> Result<Server, StoreError> {
-        let roots = Roots::from(server.ca.clone());
-        let tls = roots.client().map_err(|error| StoreError::Away {
-            doing: "open the database",
-            source: error.into(),
-        })?;
-        let password = server.password.as_ref().map(|place| {
-            let source = secret::source(place, config);
-            Box::new(move || source().map_err(Into::into)) as Password
-        });
-        Server::new(&server.url, password, tls)
-    }
+#[cfg(feature = "postgres")]
+fn reached(server: &DatabaseServer, config: &Config) -> Result<Server, StoreError> {
+    let tls = Roots::from(server.ca.clone()).client();
+    let tls = tls.map_err(|error| StoreError::Away {
+        doing: "open the database",
+        source: error.into(),
+    })?;
+    let password = server.password.as_ref().map(|place| {
+        let source = edges::secret(place, config);
+        Box::new(move || source().map_err(Into::into)) as Password
+    });
+    Server::new(&server.url, password, tls)
 }
 
 /// Without the feature, only database files work.
 #[cfg(not(feature = "postgres"))]
-mod server {
-    use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};
+const UNKNOWN: StoreError = StoreError::Unfit {
+    doing: "open the database",
+    why: "this program was built without PostgreSQL: `cargo install --path . \
+          --profile dist --features postgres` builds one with it, and packages have it",
+};
 
-    const UNKNOWN: StoreError = StoreError::Unfit {
-        doing: "open the database",
-        why: "this program was built without PostgreSQL: `cargo install --path . \
-              --profile dist --features postgres` builds one with it, and packages have it",
-    };
+#[cfg(not(feature = "postgres"))]
+pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u64, StoreError> {
+    Err(UNKNOWN)
+}
 
-    pub(super) const fn open(
-        _: &DatabaseServer,
-        _: &Config,
-        _: DateTime<Utc>,
-    ) -> Result<Store, StoreError> {
-        Err(UNKNOWN)
+#[cfg(feature = "postgres")]
+pub(super) fn this_process() -> Process {
+    let host = gethostname::gethostname();
+    let number = std::process::id();
+    Process {
+        name: format!("{}:{number}", host.display()),
+        mark: marks::of(number).unwrap_or_default(),
+        has_ended: marks::has_ended,
+    }
+}
+
+/// Without PostgreSQL no judge shares a database.
+#[cfg(not(feature = "postgres"))]
+pub(super) const fn this_process() -> Process {
+    Process {
+        name: String::new(),
+        mark: String::new(),
+        has_ended: |_| false,
+    }
+}
+
+/// Marks of processes: the boot of the machine, the PID namespace, the PID, and the start time.
+#[cfg(feature = "postgres")]
+mod marks {
+    use std::fs;
+
+    /// Index of the start time among the fields after the process name.
+    const STARTED: usize = 19;
+
+    /// Returns the mark of a process; `None` without such a process or without `/proc`.
+    pub(super) fn of(number: u32) -> Option<String> {
+        let boot = fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+        let names = fs::read_link("/proc/self/ns/pid").ok()?;
+        let stat = fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
+        // The name of a program may contain anything.
+        let (_, fields) = stat.rsplit_once(')')?;
+        // A zombie has ended, although it was not waited for.
+        let fields = fields.trim_start();
+        if fields.starts_with('Z') {
+            return None;
+        }
+        let started = fields.split_whitespace().nth(STARTED)?;
+        let (boot, names) = (boot.trim(), names.display());
+        Some(format!("{boot} {names} {number} {started}"))
     }
 
-    pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u64, StoreError> {
-        Err(UNKNOWN)
+    /// Checks if the process of a mark has ended: it ran on this machine, and no longer exists.
+    pub(super) fn has_ended(mark: &str) -> bool {
+        let Some(own) = of(std::process::id()) else {
+            return false;
+        };
+        let mut fields = mark.split(' ');
+        let same_machine = own.split(' ').take(2).eq(fields.by_ref().take(2));
+        let number = fields.next().and_then(|number| number.parse().ok());
+        same_machine && number.is_some_and(|number| of(number).as_deref() != Some(mark))
     }
 
-    pub(super) const fn place(
-        _: &DatabaseServer,
-        _: &Config,
-    ) -> Result<Database<'static>, StoreError> {
-        Err(UNKNOWN)
+    #[cfg(test)]
+    mod tests {
+        use super::{has_ended, of};
+
+        #[test]
+        fn a_process_has_ended_when_its_machine_has_it_no_more() {
+            let own = of(std::process::id()).unwrap();
+            assert!(!has_ended(&own));
+            let (others, started) = own.rsplit_once(' ').unwrap();
+            assert!(
+                has_ended(&format!("{others} {started}1")),
+                "the number was used again"
+            );
+            let elsewhere = own.replacen(|c: char| c.is_ascii_hexdigit(), "x", 1);
+            for mark in ["", "x", "x y 1 2", &elsewhere] {
+                assert!(!has_ended(mark), "{mark}: of that nothing is known here");
+            }
+        }
     }
 }

@@ -4,59 +4,65 @@
 //! know only its letters. Their reading, choosing and writing is public, since tests use the same
 //! correspondents.
 
+pub mod answering;
 mod correspondent;
-pub(super) mod farewell;
-pub(super) mod pages;
 pub mod reading;
-mod setting_up;
-pub(super) mod stage;
-pub mod taste;
-pub mod writing;
+mod stage;
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::chance::drawn;
-use super::say;
-use super::site::Site;
-use crate::failure::Failure;
+use super::edges::drawn;
+use super::folder;
+use super::init::CONFIG_NAME;
+use super::site::{self, Site};
+use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::games::{Title, Titles};
-pub(super) use stage::Stage;
+use crate::judge::archive::{self, Place, Wish};
+use crate::judge::verify::{self, Outcome};
+use crate::judge::{self, transcript};
+use crate::rules::Viewer;
+use crate::store::Game;
+pub(super) use stage::{Stage, Thinking};
 
-/// Play one game with scripted correspondents, and leave their letters to read.
+/// The files of a trial game, in its folder: its story, a letter, and the folder of its replay.
+const TRANSCRIPT: &str = "transcript.txt";
+const LETTER: &str = "letter.html";
+const REPLAY: &str = "replay";
+
+/// Play one game with scripted players, and keep their letters to read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DemoArgs {
     /// The title.
     #[arg(long, default_value = "new_world")]
     title: String,
-    /// How many play.
+    /// The number of seats.
     #[arg(long, value_name = "N", default_value_t = 4)]
     seats: u8,
-    /// The folder; it is made, and must not hold anything yet.
+    /// The folder; created if missing, and must be empty.
     #[arg(long = "dir", value_name = "DIR", default_value = "landfall-demo")]
     folder: PathBuf,
-    /// Which game of these.
+    /// The options about the game.
     #[command(flatten)]
     game: Trial,
 }
 
-/// Which game of a title is tried out.
+/// The game of a title that is tried out.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Trial {
-    /// The printed edition; the title's first one if none is given.
+    /// The printed edition; by default the title's first one.
     #[arg(long, value_name = "E")]
     pub(super) edition: Option<String>,
-    /// The number that all chance follows from: the same number and the same answers give the same
-    /// letters.
+    /// The seed of all chance: the same seed and the same answers give the same letters.
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
 }
 
 /// Plays the game, and prints where to look.
-pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DemoArgs) -> Result<String, Failure> {
     let plan = Plan::of(
         site.titles,
         &args.title,
@@ -66,8 +72,7 @@ pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(
     )?;
     let mut stage = Stage::set_up(&plan, site)?;
     stage.play()?;
-    let text = farewell::text(&stage, &plan)?;
-    say(out, &text)
+    farewell(&stage, &plan)
 }
 
 /// A trial game and its folder.
@@ -89,40 +94,30 @@ impl Plan {
         folder: &Path,
         game: &Trial,
     ) -> Result<Self, Failure> {
-        let title = titles.get(title).ok_or_else(|| {
-            Failure::new(format!("there is no title {title:?}"))
-                .hint(format!("the titles are {}", titles.names()))
-        })?;
+        let title = site::title(titles, title)?;
         let number = match game.seed {
             Some(number) => number,
             None => u32::from_le_bytes(drawn("cannot draw a seed")?).into(),
         };
-        let plan = Self {
+        let fit = title.seats();
+        if !fit.contains(&seats) {
+            let (least, most) = (fit.start(), fit.end());
+            let wrong = format!("{} is for {least} to {most} seats", title.name);
+            return Err(Failure::new(wrong));
+        }
+        let wanted = game.edition.as_deref();
+        if wanted.is_some_and(|wanted| !title.editions.contains(&wanted)) {
+            let failure = Failure::new(format!("{} has no such edition", title.name));
+            return Err(failure.hint(format!("the editions are {}", title.editions.join(", "))));
+        }
+        refuse_full(folder)?;
+        Ok(Self {
             title,
             edition: game.edition.clone(),
             seats,
             folder: folder.to_owned(),
             number,
-        };
-        plan.check()?;
-        Ok(plan)
-    }
-
-    /// Refuses games that cannot be played, and folders that are not empty.
-    fn check(&self) -> Result<(), Failure> {
-        let title = self.title;
-        let seats = title.seats();
-        if !seats.contains(&self.seats) {
-            let (least, most) = (seats.start(), seats.end());
-            let wrong = format!("{} is for {least} to {most} seats", title.name);
-            return Err(Failure::new(wrong));
-        }
-        let wanted = self.edition.as_deref();
-        if wanted.is_some_and(|wanted| !title.editions.contains(&wanted)) {
-            return Err(Failure::new(format!("{} has no such edition", title.name))
-                .hint(format!("the editions are {}", title.editions.join(", "))));
-        }
-        refuse_full(&self.folder)
+        })
     }
 }
 
@@ -132,8 +127,112 @@ fn refuse_full(folder: &Path) -> Result<(), Failure> {
         Err(_) => folder.exists(),
     };
     if holds_something {
-        return Err(Failure::new(format!("{} is not empty", folder.display()))
-            .hint("remove it, or choose another folder with --dir"));
+        let failure = Failure::new(format!("{} is not empty", folder.display()));
+        return Err(failure.hint("remove it, or choose another folder with --dir"));
     }
     Ok(())
+}
+
+/// Writes the transcript, verifies the ledger, and returns the result and where to look.
+fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
+    let game = stage.standing()?;
+    let (house, store) = (stage.judge.house(), stage.judge.store());
+    let told = transcript::text(house, store, &game, Viewer::All);
+    let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
+    let path = plan.folder.join(TRANSCRIPT);
+    let written = files::replace(&path, told.as_bytes(), Readers::Owner);
+    written.doing(|| format!("cannot write {}", path.display()))?;
+    let findings = verify::verify(house.titles(), store, &game, None);
+    let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
+    if Outcome::of(&findings) != Outcome::Verified {
+        let wrong = format!("the ledger of {} does not hold", game.name);
+        return Err(Failure::new(wrong).hint("`landfall verify` says where"));
+    }
+    let mails: u32 = stage.people.iter().map(|person| person.posted).sum();
+    let letters: u32 = stage.people.iter().map(|person| person.letters).sum();
+    Ok(format!(
+        "{name} is over after {decisions} turns and {days} days by its own clock:\n\
+         {places}\
+         The judge got {mails} mails and wrote {letters} letters. Its ledger holds.\n\
+         \n\
+         Open in a browser\n{pages}\n\
+         Look at\n{folders}\n\
+         The same letters again: {again}\n\
+         Play yourself: landfall play {title}\n",
+        name = game.name,
+        decisions = stage.table()?.state.decisions,
+        days = (stage.now - stage.began).num_days(),
+        places = places(stage, &game)?,
+        pages = pages(stage, &plan.folder)?,
+        folders = folders(stage, plan),
+        again = again(plan),
+        title = plan.title.name,
+    ))
+}
+
+/// Lists the places of the players, on lines.
+pub(super) fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
+    let seats = site::seats(&stage.judge, game)?;
+    let house = stage.judge.house();
+    let voice = house.voice(&house.settings.language);
+    let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
+    let cast = judge::cast(game, &seats, None);
+    let places = transcript::places(&stage.table()?, voice, &cast);
+    Ok(places.iter().map(|place| format!("  {place}\n")).collect())
+}
+
+fn folders(stage: &Stage, plan: &Plan) -> String {
+    let mut shown = vec![
+        (plan.folder.join(TRANSCRIPT), "the game as a story"),
+        (plan.folder.join(CONFIG_NAME), "the judge's configuration"),
+    ];
+    if let Some(database) = stage.config.database.file() {
+        shown.push((database.to_owned(), "its database"));
+    }
+    if let Some(mailbox) = stage.config.mailbox.maildir() {
+        let processed = mailbox.join(".Processed").join("cur");
+        shown.push((processed, "the mails that it got"));
+    }
+    for person in &stage.people {
+        shown.push((
+            person.maildir().join("cur"),
+            "the letters that one player got",
+        ));
+    }
+    listed(shown)
+}
+
+fn listed(shown: Vec<(PathBuf, &'static str)>) -> String {
+    let line = |(path, what): (PathBuf, &str)| format!("  {}  ({what})\n", path.display());
+    shown.into_iter().map(line).collect()
+}
+
+/// Returns the command that repeats these letters in another folder.
+fn again(plan: &Plan) -> String {
+    let (title, seats, number) = (plan.title.name, plan.seats, plan.number);
+    let edition = plan.edition.as_deref();
+    let edition = edition.map_or_else(String::new, |edition| format!(" --edition {edition}"));
+    format!("landfall demo --title {title}{edition} --seats {seats} --seed {number} --dir FOLDER")
+}
+
+/// Writes pages for a browser: a letter, and the game step by step; returns a line for each.
+pub(super) fn pages(stage: &Stage, folder: &Path) -> Result<String, Failure> {
+    let mut written = Vec::new();
+    let first = stage.people.first();
+    if let Some(page) = first.and_then(|person| reading::page(&person.asked)) {
+        let path = folder.join(LETTER);
+        let doing = || format!("cannot write {}", path.display());
+        files::replace(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
+        written.push((path, "a letter as a mail program shows it"));
+    }
+    let house = stage.judge.house();
+    let wish = Wish::public(house, Place::Folder);
+    let archive = archive::archive(house, stage.judge.store(), &stage.standing()?, wish);
+    let archive = archive.doing(|| "cannot archive the game".to_owned())?;
+    let replay = folder.join(REPLAY);
+    for file in &archive.files {
+        folder::write(&replay, file, Readers::Owner)?;
+    }
+    written.push((replay.join("index.html"), "the game step by step"));
+    Ok(listed(written))
 }

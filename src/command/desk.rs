@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Error, FromArgMatches, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{say, say_json};
+use super::{Answer, say};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::{
     self, At, Below, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb, verbs,
@@ -41,28 +41,27 @@ pub struct DeskArgs {
 /// Who acts, and why: the ledger keeps both.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Why {
-    /// Why: the players are told.
+    /// The reason, which the players will read.
     #[arg(long, value_name = "WORDS", default_value = "")]
     pub(super) reason: String,
-    /// The moderator's name as players read it; the first one of the configuration if none is
-    /// given.
+    /// The moderator's name as players read it; by default the first one in the configuration.
     #[arg(long, value_name = "NAME")]
     pub(super) by: Option<String>,
 }
 
-/// What all verbs of the desk have in common.
+/// The options that all verbs of the desk have in common.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Common {
     /// Who acts, and why.
     #[command(flatten)]
     pub(super) why: Why,
-    /// Print the rows and the letters that would follow, and change nothing.
+    /// Print the ledger rows and letters that would follow, without changing anything.
     #[arg(long)]
     pub(super) dry_run: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     pub(super) json: bool,
-    /// Do what is hard to take back without asking at the terminal.
+    /// Do not ask at the terminal before an act that is hard to undo.
     #[arg(long)]
     pub(super) yes: bool,
 }
@@ -94,14 +93,12 @@ impl FromArgMatches for DeskArgs {
             below: below(verb, given),
             common: Common::from_arg_matches(given)?,
         };
-        match desk.command(&[]) {
-            Some(_) => Ok(desk),
-            None => {
-                let (given, usage) = (&desk.line, verb.usage);
-                let why = format!("{given:?} is not understood: write {usage}");
-                Err(Error::raw(ErrorKind::ValueValidation, why))
-            }
+        if desk.command(&[]).is_none() {
+            let (given, usage) = (&desk.line, verb.usage);
+            let why = format!("{given:?} is not understood: write {usage}");
+            return Err(Error::raw(ErrorKind::ValueValidation, why));
         }
+        Ok(desk)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -118,10 +115,9 @@ fn verb(name: &str) -> Option<&'static Verb> {
 fn subcommand(verb: &'static Verb) -> Option<clap::Command> {
     let words = Arg::new(WORDS).value_name("WORDS").help(verb.usage);
     let words = words.action(ArgAction::Append).num_args(0..);
-    let text = Arg::new(TEXT).long(TEXT).value_name("TEXT");
-    let text = text
-        .action(ArgAction::Append)
-        .help("The lines below; standard input if none are given");
+    let help = "The lines below the words; by default standard input";
+    let text = Arg::new(TEXT).long(TEXT).value_name("TEXT").help(help);
+    let text = text.action(ArgAction::Append);
     let subcommand = clap::Command::new(verb.word.to_lowercase()).arg(words);
     let subcommand = Common::augment_args(match verb.takes {
         Below::Nothing => subcommand,
@@ -135,13 +131,10 @@ fn below(verb: &Verb, given: &ArgMatches) -> Option<Vec<String>> {
     if verb.takes == Below::Nothing {
         return Some(Vec::new());
     }
-    let texts = given.get_many::<String>(TEXT)?;
-    Some(
-        texts
-            .flat_map(|text| text.lines())
-            .map(str::to_owned)
-            .collect(),
-    )
+    let lines = given
+        .get_many::<String>(TEXT)?
+        .flat_map(|text| text.lines());
+    Some(lines.map(str::to_owned).collect())
 }
 
 /// Replaces the sign of a word such as `-6h` with one that begins no option and that the parser
@@ -155,22 +148,22 @@ pub fn with_minus(word: OsString) -> OsString {
 }
 
 /// Runs one verb, or prints its effects for a dry run.
-pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let (common, command) = (&args.common, read_command(args)?);
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
-        return rehearse(site, &mut judge, &[command], common, out);
+        return rehearse(site, &mut judge, &[command], common);
     }
     if let Some(deed) = command.grave.as_deref().filter(|_| !common.yes) {
         insist(deed, out)?;
     }
     let done = judge.desk(&by(&judge, &common.why), &[command], site.now());
     let done = done.map_err(cannot)?;
-    match common.json {
-        true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
-        false => say(out, &done_text(&judge, &done)?),
-    }
+    Ok(match common.json {
+        true => Answer::Json(json!({ "done": done_data(&judge, &done)? })),
+        false => Answer::Text(done_text(&judge, &done)?),
+    })
 }
 
 impl DeskArgs {
@@ -222,13 +215,8 @@ pub fn repeated(deed: &str, input: &mut dyn BufRead, out: &mut dyn Write) -> Res
     out.flush().doing(asks)?;
     let mut line = String::new();
     input.read_line(&mut line).doing(asks)?;
-    let words = |text: &str| {
-        text.to_uppercase()
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    match words(&line) == words(deed) {
+    let (typed, deed) = (line.to_uppercase(), deed.to_uppercase());
+    match typed.split_whitespace().eq(deed.split_whitespace()) {
         true => Ok(()),
         false => Err(Failure::new("that was something else: nothing was done")),
     }
@@ -250,27 +238,25 @@ fn rehearse(
     judge: &mut Judge,
     commands: &[Command],
     common: &Common,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<Answer, Failure> {
     let plan = judge.rehearse(&by(judge, &common.why), commands, site.now());
     let plan = plan.map_err(cannot)?;
-    foretell(judge, &plan, Showing::Public, common.json, out)
+    foretell(judge, &plan, Showing::Public, common.json)
 }
 
-/// Prints the effects of a command without running it.
+/// Returns the effects of a command without running it.
 pub(super) fn foretell(
     judge: &Judge,
     plan: &Plan,
     showing: Showing,
     json: bool,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<Answer, Failure> {
     if json {
-        return say_json(out, &plan_data(judge, plan, showing)?);
+        return Ok(Answer::Json(plan_data(judge, plan, showing)?));
     }
     let lines = plan.lines(judge.house(), LANGUAGE, showing);
     let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
-    say(out, &(lines.join("\n") + "\n"))
+    Ok(Answer::Text(lines.join("\n") + "\n"))
 }
 
 /// Returns the command that records a look at a seat; `None` if the game has nothing hidden.
@@ -298,19 +284,18 @@ pub(super) fn look(
     looked.map(drop).map_err(cannot)
 }
 
-/// Records the look, or prints its effects if it is a dry run; returns whether to continue.
+/// Records the look, or returns its effects if it is a dry run.
 pub(super) fn look_or_rehearse(
     site: &Site,
     judge: &mut Judge,
     look: Option<Command>,
     common: &Common,
-    out: &mut dyn Write,
-) -> Result<bool, Failure> {
+) -> Result<Option<Answer>, Failure> {
     if !common.dry_run {
-        return self::look(site, judge, look, &common.why).map(|()| true);
+        return self::look(site, judge, look, &common.why).map(|()| None);
     }
     let looks = look.map(|look| look.because(&common.why.reason));
-    rehearse(site, judge, looks.as_slice(), common, out).map(|()| false)
+    rehearse(site, judge, looks.as_slice(), common).map(Some)
 }
 
 fn said(judge: &Judge, done: &Done) -> Result<Vec<String>, Failure> {
@@ -321,21 +306,16 @@ fn said(judge: &Judge, done: &Done) -> Result<Vec<String>, Failure> {
 fn done_text(judge: &Judge, done: &[Done]) -> Result<String, Failure> {
     let mut text = String::new();
     for done in done {
-        for line in said(judge, done)? {
-            text.push_str(&line);
-            text.push('\n');
-        }
+        text.extend(said(judge, done)?.into_iter().map(|line| line + "\n"));
         text.push_str(&done.text);
     }
     Ok(text)
 }
 
 fn done_data(judge: &Judge, done: &[Done]) -> Result<Value, Failure> {
-    let mut all = Vec::new();
-    for done in done {
-        all.push(json!({ "says": said(judge, done)?, "text": done.text }));
-    }
-    Ok(all.into())
+    let done = done.iter();
+    done.map(|done| Ok(json!({ "says": said(judge, done)?, "text": done.text })))
+        .collect()
 }
 
 fn plan_data(judge: &Judge, plan: &Plan, showing: Showing) -> Result<Value, Failure> {
@@ -361,14 +341,12 @@ fn plan_data(judge: &Judge, plan: &Plan, showing: Showing) -> Result<Value, Fail
             "text": letter.is_told(showing).then_some(&letter.text),
         })
     });
-    let neutral = plan
-        .neutral
-        .iter()
-        .map(|letter| json!({ "game": letter.game, "text": letter.text(voice) }));
+    let neutral = plan.neutral.iter();
+    let neutral = neutral.map(|letter| json!({ "game": letter.game, "text": letter.text(voice) }));
     Ok(json!({
         "would": done_data(judge, &plan.done)?,
-        "rows": rows.collect::<Vec<_>>(),
-        "letters": letters.collect::<Vec<_>>(),
-        "to_all_of_anonymous_games": neutral.collect::<Vec<_>>(),
+        "rows": rows.collect::<Value>(),
+        "letters": letters.collect::<Value>(),
+        "to_all_of_anonymous_games": neutral.collect::<Value>(),
     }))
 }

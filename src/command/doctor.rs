@@ -1,37 +1,35 @@
 //! `landfall doctor`: tests every part for real, and prints how to fix failures.
 
-mod database;
-mod dns;
 mod errand;
-mod finding;
 mod machine;
 mod mail;
 mod senders;
 
+use std::fmt;
 use std::io::Write;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
+use serde::Serialize;
 use serde_json::json;
 
-use super::setup::{Part, Setup};
+use super::setup::Setup;
 use super::site::Site;
 use super::{say, say_json};
-use crate::config::Config;
+use crate::config::{Config, SecretConfig};
 use crate::failure::Failure;
 use crate::program::Stop;
-use finding::{Finding, State};
 
-/// Try every part of a configuration for real: mailbox, letters, database, clock, disk.
+/// Test every part of a configuration: mailbox, letters, database, clock, disk.
 ///
-/// It sends one mail, from the judge to itself, and prints the DNS records that the judge's
-/// domain needs. The exit code is 1 if something does not work.
+/// It sends a mail from the judge to itself, and prints the DNS records that the judge's domain
+/// needs. The exit code is 1 if a part does not work.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DoctorArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// How many seconds to wait for a mail that the judge sends to itself.
+    /// The seconds to wait for the mail from the judge to itself.
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     wait: u64,
 }
@@ -42,17 +40,16 @@ pub(super) fn run(site: &Site, args: &DoctorArgs, out: &mut dyn Write) -> Result
     let findings = examine(site, &config, args.wait);
     let failed = findings.iter().filter(|found| found.state == State::Failed);
     let failed = failed.count();
-    let records = dns::records(&config);
+    let records = senders::records(&config);
     if args.json {
-        let parts: Vec<_> = findings.iter().map(Finding::to_json).collect();
-        let records: Vec<_> = records.iter().map(dns::Record::to_json).collect();
-        say_json(
-            out,
-            &json!({ "sound": failed == 0, "parts": parts, "dns": records }),
-        )?;
+        let found = json!({ "sound": failed == 0, "parts": findings, "dns": records });
+        say_json(out, &found)?;
     } else {
         let lines: String = findings.iter().map(ToString::to_string).collect();
-        say(out, &format!("{lines}\n{}", dns::page(&config, &records)))?;
+        say(
+            out,
+            &format!("{lines}\n{}", senders::page(&config, &records)),
+        )?;
     }
     match failed {
         0 => Ok(()),
@@ -82,9 +79,11 @@ impl Outcome {
 /// Tests only the parts that need no server and no other program.
 pub(super) fn examine_here(config: &Config, now: DateTime<Utc>) -> Outcome {
     let mut findings = Vec::new();
-    let store = database::examine(config, now, &mut findings);
+    let store = machine::database(config, now, &mut findings);
     findings.push(machine::clock(store.as_ref(), now));
-    findings.extend(mail::secret_files(config));
+    let mut secrets = config.secrets();
+    secrets.retain(|place| matches!(place, SecretConfig::File(_)));
+    findings.extend(secrets.into_iter().map(|place| mail::secret(place, config)));
     Outcome::of(&findings)
 }
 
@@ -95,18 +94,99 @@ pub(super) fn examine_all(site: &Site, config: &Config, wait: u64) -> Outcome {
 
 fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {
     let mut findings = vec![machine::disk(config)];
-    let store = database::examine(config, site.now(), &mut findings);
+    let store = machine::database(config, site.now(), &mut findings);
     findings.push(machine::clock(store.as_ref(), site.now()));
-    findings.extend(mail::secrets(config));
+    let secrets = config.secrets().into_iter();
+    findings.extend(secrets.map(|place| mail::secret(place, config)));
     let mut setup = Setup::of(config, store.as_ref(), &Stop::default());
-    findings.extend(setup.parts.drain(..).map(of_part));
+    findings.extend(setup.parts.drain(..).map(|part| match part.found {
+        Ok(said) => Finding::ok(part.name, said),
+        Err(failure) => Finding::of_failure(part.name, &failure, "look at it in judge.toml"),
+    }));
     mail::examine(site, config, setup, store.as_ref(), wait, &mut findings);
     findings
 }
 
-fn of_part(part: Part) -> Finding {
-    match part.found {
-        Ok(said) => Finding::ok(part.name, said),
-        Err(failure) => Finding::of_failure(part.name, &failure, "look at it in judge.toml"),
+/// The state of a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+enum State {
+    #[serde(rename = "OK")]
+    Ok,
+    #[serde(rename = "FAILED")]
+    Failed,
+    #[serde(rename = "not tried")]
+    NotTried,
+}
+
+/// The result of the check of one part.
+#[derive(Clone, Debug, Serialize)]
+struct Finding {
+    part: &'static str,
+    state: State,
+    said: String,
+    /// A remedy, or advice.
+    todo: Option<String>,
+}
+
+impl Finding {
+    fn new(part: &'static str, state: State, said: impl Into<String>) -> Self {
+        Self {
+            part,
+            state,
+            said: said.into(),
+            todo: None,
+        }
+    }
+
+    /// Reports that the part works.
+    fn ok(part: &'static str, said: impl Into<String>) -> Self {
+        Self::new(part, State::Ok, said)
+    }
+
+    /// Reports that the part works, with advice to improve it.
+    fn advised(part: &'static str, said: impl Into<String>, todo: impl Into<String>) -> Self {
+        Self {
+            todo: Some(todo.into()),
+            ..Self::ok(part, said)
+        }
+    }
+
+    /// Reports that the part fails, with a remedy.
+    fn failed(part: &'static str, said: impl Into<String>, todo: impl Into<String>) -> Self {
+        Self {
+            todo: Some(todo.into()),
+            ..Self::new(part, State::Failed, said)
+        }
+    }
+
+    /// Reports a failure; `todo` is the remedy if the failure has no hint.
+    fn of_failure(part: &'static str, failure: &Failure, todo: &str) -> Self {
+        Self::failed(part, failure.to_string(), failure.help().unwrap_or(todo))
+    }
+
+    /// Reports that the part was not tested, with the reason.
+    fn not_tried(part: &'static str, said: impl Into<String>) -> Self {
+        Self::new(part, State::NotTried, said)
+    }
+
+    /// Formats the part, its result and the remedy on one line.
+    fn in_words(&self) -> String {
+        let todo = self.todo.iter().map(|todo| format!("; {todo}"));
+        format!("{}: {}{}", self.part, self.said, todo.collect::<String>())
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = match self.state {
+            State::Ok => "OK",
+            State::Failed => "FAILED",
+            State::NotTried => "not tried",
+        };
+        write!(out, "{state:<9}  {:<14}  {}", self.part, self.said)?;
+        if let Some(todo) = &self.todo {
+            write!(out, "; {todo}")?;
+        }
+        writeln!(out)
     }
 }

@@ -1,59 +1,57 @@
 //! `landfall games`: lists games.
 
-use std::io::Write;
-
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{columns, say, say_json};
+use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::desk::Watched;
 use crate::store::{Game, GameFilter, GameState, SeatRow};
 
-/// List the games: all of them, or those that are asked for.
+/// List all games, or those that match.
 #[derive(Args, Clone, Debug)]
 pub(super) struct GamesArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// Those of this title, such as new_world.
+    /// List only games of this title, such as new_world.
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
-    /// Those that stand so.
+    /// List only games in this state.
     #[arg(long, value_enum, value_name = "STATE")]
     state: Option<Stands>,
-    /// Those in which the person with this address has a seat.
+    /// List only games in which the person with this address has a seat.
     #[arg(long, value_name = "ADDRESS")]
     player: Option<String>,
-    /// Those whose name is like this: * stands for any letters, ? for one of them.
+    /// List only games whose names match: * is any text, ? is any one letter.
     #[arg(long, value_name = "PATTERN")]
     name: Option<String>,
-    /// At most so many, the first ones.
+    /// List at most N games.
     #[arg(long, value_name = "N")]
     limit: Option<u32>,
-    /// Pass over so many first.
+    /// Skip the first N games.
     #[arg(long, value_name = "N", default_value_t = 0)]
     offset: u32,
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Stands {
-    /// It waits for players.
+    /// Waiting for players.
     #[value(alias = "waiting")]
     Open,
-    /// It is being played, or paused.
+    /// Being played, or paused.
     Running,
-    /// It is paused.
+    /// Paused.
     Paused,
-    /// It has ended.
+    /// Ended.
     Over,
 }
 
-pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &GamesArgs) -> Result<Answer, Failure> {
     let (_, judge) = site.judge()?;
     let doing = || "cannot list the games".to_owned();
     let filter = filter(site, &judge, args)?;
@@ -64,26 +62,22 @@ pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<
     }
     if args.json {
         let entries = listed.iter().map(|(game, seats)| entry(game, seats));
-        return say_json(out, &entries.collect());
+        return Ok(Answer::Json(entries.collect()));
     }
+    let head = [
+        "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
+    ];
     let rows = listed.iter().map(|(game, seats)| row(game, seats));
-    let table = columns::table(HEAD, rows.collect());
+    let table = terminal::table(head, rows.collect());
     let all = judge.store().count_games(&filter).doing(doing)?;
-    say(
-        out,
-        &(table + &where_it_goes_on(args.offset, listed.len(), all)),
-    )
+    let rest = where_it_goes_on(args.offset, listed.len(), all);
+    Ok(Answer::Text(table + &rest))
 }
 
 /// Builds the filter from the command line.
 fn filter<'a>(site: &Site, judge: &Judge, args: &'a GamesArgs) -> Result<GameFilter<'a>, Failure> {
     if let Some(title) = &args.title {
-        let known: Vec<&str> = site.titles.iter().map(|title| title.name).collect();
-        if !known.contains(&title.as_str()) {
-            let known = known.join(", ");
-            return Err(Failure::new(format!("there is no title {title:?}"))
-                .hint(format!("the titles are {known}")));
-        }
+        site::title(site.titles, title)?;
     }
     let player = args.player.as_deref().map(|address| {
         let found = judge.store().person_by_address(address);
@@ -133,10 +127,10 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
         "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
         "state": game.state.as_str(),
         "ending": game.ending,
-        "paused_at": game.paused_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "paused_at": game.paused_at,
         "awaiting": awaited(game, seats),
-        "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
-        "closes_at": game.closes_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "deadline": game.deadline,
+        "closes_at": game.closes_at,
         "schedule": serde_json::from_str::<Value>(&game.schedule).unwrap_or_default(),
         "letters": letters(seats),
     })
@@ -150,8 +144,10 @@ pub(super) fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> 
 
 /// Says that a game is over, and how if its rules did not end it.
 pub(super) fn over(game: &Game) -> String {
-    let ending = game.ending.iter().map(|ending| format!(" ({ending})"));
-    ending.fold("over".to_owned(), |over, ending| over + &ending)
+    match &game.ending {
+        Some(ending) => format!("over ({ending})"),
+        None => "over".to_owned(),
+    }
 }
 
 /// Counts the letters to the seats of a game.
@@ -164,9 +160,14 @@ pub(super) fn in_utc(time: DateTime<Utc>) -> String {
     time.format("%F %H:%M UTC").to_string()
 }
 
-const HEAD: [&str; 7] = [
-    "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
-];
+/// Formats a span in the largest unit it fills.
+pub(super) fn lasting(span: TimeDelta) -> String {
+    match (span.num_days(), span.num_hours(), span.num_minutes()) {
+        (days @ 2.., _, _) => format!("{days} days"),
+        (_, hours @ 2.., _) => format!("{hours} hours"),
+        (_, _, minutes) => format!("{minutes} minutes"),
+    }
+}
 
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
@@ -192,13 +193,11 @@ fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
 
 /// Describes seats that are offered, played by stand-ins, or late; a dash if there are none.
 pub(super) fn seats_in_words(seats: &[Watched]) -> String {
-    let said = seats
-        .iter()
-        .map(|seat| format!("{} {}", seat.seat, seat.in_words().join(" ")));
-    match seats.is_empty() {
-        true => "-".to_owned(),
-        false => said.collect::<Vec<_>>().join(", "),
+    if seats.is_empty() {
+        return "-".to_owned();
     }
+    let said = |seat: &Watched| format!("{} {}", seat.seat, seat.in_words().join(" "));
+    seats.iter().map(said).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns these seats as JSON.

@@ -1,26 +1,29 @@
 //! `landfall init`: creates a judge's folder, and prints the next step.
 
 mod asking;
-mod missing;
 mod wanted;
 
+use std::error::Error;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use clap::{Args, ValueEnum};
 
-use super::chance::drawn;
 use super::doctor::{self, Outcome};
-use super::providers::{self, LoginKind, Provider};
-use super::say;
+use super::edges::drawn;
 use super::site::Site;
-use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig, read_moderator};
+use super::{database, say};
+use crate::config::{
+    Config, LoginConfig, MailboxConfig, SecretConfig, TransportConfig, read_moderator,
+};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::games::TITLES;
+use crate::mail::mailbox::Maildir;
 use crate::store::Randomness;
 pub(super) use wanted::Wanted;
+use wanted::{LoginKind, Provider};
 
 /// The initial configuration of a judge, with every entry explained.
 const CONFIG: &str = include_str!("judge.toml");
@@ -42,36 +45,36 @@ const DRAWING: &str = "cannot draw a key for the judge";
 /// Seconds to wait for the judge's mail to itself.
 const WAIT: u64 = 60;
 
-/// Make a folder with a configuration, a mailbox and a database, and say what to do next.
+/// Create a folder with a configuration, a mailbox and a database, and print the next step.
 ///
-/// On a terminal, and without any option, it asks for the address, the provider and the
-/// moderator. The settings of large providers are known to it.
+/// Without options it asks at the terminal for the address, the provider and the moderator. It
+/// knows the settings of large mail providers.
 #[derive(Args, Clone, Debug)]
 pub(super) struct InitArgs {
-    /// The folder; it is made if it is missing.
+    /// The folder; created if missing.
     #[arg(value_name = "DIR", required_unless_present = "missing")]
     folder: Option<PathBuf>,
-    /// Write no configuration: make the database and the Maildirs that the one of `--config` names,
-    /// as far as they are missing. This is for packages, whose configuration is elsewhere.
+    /// Create only the database and the Maildirs that the file of `--config` names, if missing. For
+    /// packages, which install their configuration elsewhere.
     #[arg(long, conflicts_with_all = [
         "folder", "address", "provider", "sample", "moderator", "check",
     ])]
     missing: bool,
-    /// The judge's mail address; judge@example.org if none is given. At a provider that is known
-    /// by it the provider's settings are filled in.
+    /// The judge's mail address; by default judge@example.org. If its provider is known, the
+    /// settings of the provider are filled in.
     #[arg(long, value_name = "ADDRESS", value_parser = mail_address)]
     address: Option<String>,
-    /// The provider whose settings are filled in, for an address of your own domain; the page on
+    /// Fill in the settings of this provider, for an address of your own domain; the page on
     /// providers in the book lists them.
     #[arg(long, value_name = "NAME", value_parser = provider, conflicts_with = "sample")]
     provider: Option<Provider>,
-    /// What the configuration is like; maildir if no provider is known by the address.
+    /// The kind of configuration; by default that of the provider, or else maildir.
     #[arg(long, value_enum, value_name = "KIND")]
     sample: Option<Sample>,
-    /// Who moderates: an address, or a name with the address in angle brackets.
+    /// The moderator: an address, or a name and the address in angle brackets.
     #[arg(long, value_name = "MODERATOR")]
     moderator: Option<String>,
-    /// Try everything for real as soon as it is made, as `landfall doctor` does.
+    /// Test every part of the new judge, as `landfall doctor` does.
     #[arg(long)]
     check: bool,
 }
@@ -79,11 +82,11 @@ pub(super) struct InitArgs {
 /// The configurations that a judge can begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Sample {
-    /// Mails in a Maildir, and letters in one Maildir for each reader, to try things out.
+    /// Mails in a Maildir and letters in one Maildir per reader, for a trial.
     Maildir,
     /// A mailbox at a provider, with an app password.
     Imap,
-    /// A mailbox at a provider that wants access tokens.
+    /// A mailbox at a provider that requires access tokens.
     Xoauth2,
     /// Postfix on the same host.
     Postfix,
@@ -96,7 +99,7 @@ pub(super) fn run(site: &Site, args: &InitArgs, out: &mut dyn Write) -> Result<(
         key: new_key()?,
     };
     let Some(folder) = &args.folder else {
-        return missing::run(site, &random, out);
+        return make_missing(site, &random, out);
     };
     let wanted = wanted(args, out)?;
     let config = make(folder, &wanted, site.now(), &random)?;
@@ -105,7 +108,9 @@ pub(super) fn run(site: &Site, args: &InitArgs, out: &mut dyn Write) -> Result<(
     if wanted.provider.is_some() {
         made.extend(empty_password(&config)?);
     }
-    say(out, &told_of(&made, &config))?;
+    let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
+    let (made, database) = (made.join(", "), &config.database);
+    say(out, &format!("Made {made} and {database}.\n"))?;
     let found = match args.check {
         true => doctor::examine_all(site, &config, WAIT),
         false => doctor::examine_here(&config, site.now()),
@@ -114,16 +119,16 @@ pub(super) fn run(site: &Site, args: &InitArgs, out: &mut dyn Write) -> Result<(
         say(out, &found.lines)?;
     }
     say(out, &next(folder, &wanted, &config, args.check, &found))?;
-    match found.next {
-        Some(_) if args.check => Err(Failure::new("the judge is made, but not all of it works")
-            .hint("what to do next stands above")),
-        Some(_) | None => Ok(()),
+    if args.check && found.next.is_some() {
+        let failure = Failure::new("the judge is made, but not all of it works");
+        return Err(failure.hint("what to do next stands above"));
     }
+    Ok(())
 }
 
 /// Returns the options of the command line, or the answers of a person at the terminal.
 fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
-    let known = providers::known().doing(|| "cannot read what is known of providers".to_owned())?;
+    let known = wanted::known().doing(|| "cannot read what is known of providers".to_owned())?;
     let says_nothing = args.address.is_none()
         && args.provider.is_none()
         && args.sample.is_none()
@@ -135,7 +140,7 @@ fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
     let provider = match (&args.provider, args.sample) {
         (Some(provider), _) => Some(provider.clone()),
         (None, Some(_)) => None,
-        (None, None) => providers::of_address(known, address),
+        (None, None) => wanted::of_address(known, address),
     };
     let moderator = args.moderator.as_deref().map(|text| {
         moderator(text, address).map_err(|why| Failure::new(format!("--moderator: {why}")))
@@ -149,7 +154,7 @@ fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
 
 /// Finds a known mail provider.
 fn provider(text: &str) -> Result<Provider, String> {
-    let known = providers::known().map_err(|error| error.to_string())?;
+    let known = wanted::known().map_err(|error| error.to_string())?;
     let mut names: Vec<&str> = known.iter().map(|one| one.name.as_str()).collect();
     names.sort_unstable();
     let names = names.join(", ");
@@ -162,10 +167,10 @@ fn provider(text: &str) -> Result<Provider, String> {
 fn mail_address(text: &str) -> Result<String, &'static str> {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
     let (local, host) = text.split_once('@').unwrap_or_default();
-    match local.is_empty() || host.is_empty() || !text.chars().all(plain) {
-        true => Err("write a plain mail address such as judge@example.org"),
-        false => Ok(text.to_owned()),
+    if local.is_empty() || host.is_empty() || !text.chars().all(plain) {
+        return Err("write a plain mail address such as judge@example.org");
     }
+    Ok(text.to_owned())
 }
 
 /// Checks a moderator by the rules of the configuration.
@@ -192,12 +197,6 @@ const fn login(config: &Config) -> Option<&LoginConfig> {
         MailboxConfig::Imap { login, .. } => Some(login),
         MailboxConfig::Maildir(_) => None,
     }
-}
-
-fn told_of(made: &[PathBuf], config: &Config) -> String {
-    let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
-    let database = &config.database;
-    format!("Made {} and {database}.\n", made.join(", "))
 }
 
 /// Returns the next step: the first fix, or else a trial of the judge.
@@ -258,9 +257,7 @@ fn remarks(provider: &Provider) -> String {
 
 /// Explains how to get the credential, and where to put it.
 fn credential(provider: &Provider, config: &Config) -> String {
-    let Provider {
-        credential, help, ..
-    } = provider;
+    let (credential, help) = (&provider.credential, &provider.help);
     let place = match login(config).map(|login| &login.secret) {
         Some(SecretConfig::File(path)) => {
             format!(" Write it into {}, and nothing else.", path.display())
@@ -282,7 +279,7 @@ pub(super) fn make(
     let config = Config::parse(&text, folder, TITLES).doing(doing)?;
     refuse_what_exists(folder, &config)?;
     files::make_folder(folder, Readers::Owner).doing(doing)?;
-    missing::make(&config, now, random).doing(doing)?;
+    make_named(&config, now, random).doing(doing)?;
     // Last, so that a folder with a configuration is complete.
     write_new(&folder.join(CONFIG_NAME), &text)?;
     Ok(config)
@@ -290,27 +287,67 @@ pub(super) fn make(
 
 fn refuse_what_exists(folder: &Path, config: &Config) -> Result<(), Failure> {
     let path = folder.join(CONFIG_NAME);
-    for path in [Some(&*path), config.database.file()].into_iter().flatten() {
-        if path.exists() {
-            return Err(Failure::new(format!("{} is there already", path.display()))
-                .hint("nothing was changed; choose another folder"));
-        }
+    let mut paths = [Some(&*path), config.database.file()].into_iter().flatten();
+    match paths.find(|path| path.exists()) {
+        Some(path) => Err(is_there(path).hint("nothing was changed; choose another folder")),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
     let made = files::create(path, Readers::Owner);
-    made.and_then(|mut file| file.write_all(text.as_bytes()))
-        .map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => {
-                Failure::new(format!("{} is there already", path.display()))
-            }
-            _ => Failure::new(format!("cannot write {}", path.display())).because(error),
-        })
+    let written = made.and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => is_there(path),
+        _ => Failure::new(format!("cannot write {}", path.display())).because(error),
+    })
+}
+
+fn is_there(path: &Path) -> Failure {
+    Failure::new(format!("{} is there already", path.display()))
 }
 
 /// Draws a key for the tags of letters.
 pub(super) fn new_key() -> Result<[u8; 32], Failure> {
     drawn(DRAWING)
+}
+
+/// Creates the missing parts of a configured judge, and prints them.
+fn make_missing(site: &Site, random: &Randomness, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = site.read_config()?;
+    let made = make_named(&config, site.now(), random);
+    let made = made.doing(|| "cannot make what the configuration names".to_owned())?;
+    match made.is_empty() {
+        true => say(out, "Nothing is missing.\n"),
+        false => say(out, &format!("Made {}.\n", made.join(", "))),
+    }
+}
+
+/// Creates Maildir, the folder of the players' Maildirs, and the database if missing; returns the
+/// created ones.
+fn make_named(
+    config: &Config,
+    now: DateTime<Utc>,
+    random: &Randomness,
+) -> Result<Vec<String>, Box<dyn Error + Send + Sync>> {
+    let mut made = Vec::new();
+    if let Some(mailbox) = config.mailbox.maildir() {
+        let is_new = !mailbox.exists();
+        // An existing Maildir may lack some of its folders.
+        Maildir::create(mailbox)?;
+        if is_new {
+            made.push(mailbox.display().to_string());
+        }
+    }
+    if let TransportConfig::Maildir(players) = &config.transport
+        && !players.exists()
+    {
+        files::make_folder(players, Readers::Owner)?;
+        made.push(players.display().to_string());
+    }
+    if !database::is_there(config, now)? {
+        database::create(config, now, random)?;
+        made.push(config.database.to_string());
+    }
+    Ok(made)
 }

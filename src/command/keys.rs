@@ -1,49 +1,47 @@
 //! `landfall keys`: the keys of tags.
 
-use std::io::Write;
-
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{columns, init, say, say_json};
+use super::{Answer, init, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::schedule::Span;
 use crate::store::{Every, MailKey};
 
-/// Look after the keys that the tags of letters are made with.
+/// Manage the keys from which the tags of letters are made.
 #[derive(Args, Clone, Debug)]
 pub(super) struct KeysArgs {
-    /// What to do.
+    /// The subcommand.
     #[command(subcommand)]
     act: KeysAct,
 }
 
-/// What can be done about the keys of tags.
+/// The subcommands about the keys of tags.
 #[derive(Clone, Debug, Subcommand)]
 enum KeysAct {
-    /// List them by their numbers, and never the keys themselves.
+    /// List the keys by number, without the keys themselves.
     List {
-        /// Write JSON, for scripts.
+        /// Print JSON, for scripts.
         #[arg(long)]
         json: bool,
     },
-    /// Make letters with a new key from now on; a daemon does so at once.
+    /// Use a new key for letters from now on; a running daemon does so at once.
     ///
-    /// Answers to letters that are under way count for some time yet. After that they are held
-    /// until their sender confirms them.
+    /// Answers to earlier letters still count for some time. After that they are held until the
+    /// sender confirms them.
     Rotate {
-        /// How long answers to the letters of earlier keys still count, such as 60d, or none if
-        /// another person has got hold of a key.
+        /// The time for which answers to earlier letters count, such as 60d, or none if a key was
+        /// stolen.
         #[arg(long, value_name = "TIME", default_value = "60d", value_parser = span)]
         keep: Span,
     },
-    /// Give one seat new tags, and send its player the present letter with them.
+    /// Give a seat new tags, and send its player the current letter with them.
     ///
-    /// Answers to the seat's earlier letters play nothing any more.
+    /// Answers to the seat's earlier letters are no longer played.
     Renew {
         /// The game's name.
         #[arg(value_name = "GAME")]
@@ -62,28 +60,26 @@ fn span(text: &str) -> Result<Span, &'static str> {
 }
 
 /// Lists the keys, replaces the one in use, or renews a seat's tags.
-pub(super) fn run(site: &Site, args: &KeysArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &KeysArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     match &args.act {
-        KeysAct::List { json } => list(site, &judge, *json, out),
-        KeysAct::Rotate { keep } => rotate(site, &mut judge, *keep, out),
+        KeysAct::List { json } => list(site, &judge, *json),
+        KeysAct::Rotate { keep } => rotate(site, &mut judge, *keep),
         KeysAct::Renew { game, seat } => {
             let game = site::game(&judge, game)?;
             let seats = site::seats(&judge, &game)?;
             let seat = site::seat(&seats, seat)?;
             let renewed = judge.renew_tags(seat.at(), site.now());
             let (game, seat) = (game.name, seat.name);
-            renewed
-                .map_err(|error| site::told(error, format!("cannot renew the tags of {seat}")))?;
-            say(
-                out,
-                &format!("{game}: {seat} gets a letter with new tags.\n"),
-            )
+            let doing = || format!("cannot renew the tags of {seat}");
+            renewed.map_err(|error| site::told(error, doing()))?;
+            let told = format!("{game}: {seat} gets a letter with new tags.\n");
+            Ok(Answer::Text(told))
         }
     }
 }
 
-fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Result<(), Failure> {
+fn rotate(site: &Site, judge: &mut Judge, keep: Span) -> Result<Answer, Failure> {
     let secret = init::new_key()?;
     let now = site.now();
     let rotated = judge.rotate_keys(&secret, keep.nominal(), now);
@@ -92,26 +88,25 @@ fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Re
         true => "answers to earlier letters are held until they are confirmed".to_owned(),
         false => format!("answers to earlier letters count for another {keep}"),
     };
-    say(
-        out,
-        &format!("Letters are made with key {number}; {told}.\n"),
-    )
+    let told = format!("Letters are made with key {number}; {told}.\n");
+    Ok(Answer::Text(told))
 }
 
 /// Lists all keys, with the time until which their tags count.
-fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(site: &Site, judge: &Judge, as_json: bool) -> Result<Answer, Failure> {
     let keys = judge.store().list::<MailKey>(Every);
     let keys = keys.doing(|| "cannot list the keys".to_owned())?;
     if as_json {
         let data = |key: &MailKey| data(key, site.now());
-        return say_json(out, &keys.iter().map(data).collect());
+        return Ok(Answer::Json(keys.iter().map(data).collect()));
     }
     let row = |key: &MailKey| {
         let until = key.good_until.map_or("in use".to_owned(), in_utc);
         [key.number.to_string(), in_utc(key.since), until]
     };
     let rows = keys.iter().map(row).collect();
-    say(out, &columns::table(["KEY", "SINCE", "GOOD UNTIL"], rows))
+    let titles = ["KEY", "SINCE", "GOOD UNTIL"];
+    Ok(Answer::Text(terminal::table(titles, rows)))
 }
 
 fn data(key: &MailKey, now: DateTime<Utc>) -> Value {

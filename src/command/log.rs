@@ -14,12 +14,12 @@ use super::terminal::{Printed, Replace, on_one_line};
 use super::{Cli, Command};
 use crate::config::{LogConfig, LogFormat, LogLevel};
 
-/// How the log is written, which goes to standard error. What is not given here stands in `[log]`
-/// of the configuration, for `serve` and `receive`.
+/// The options of the log, which is written to standard error. For `serve` and `receive`, `[log]`
+/// of the configuration has the defaults.
 #[derive(Args, Clone, Debug)]
 pub(super) struct LogArgs {
-    /// How much is logged: error, warn, info, debug or trace, or such a word for a part of the
-    /// program, as in landfall::mail=trace.
+    /// The log level: error, warn, info, debug or trace, or such a level for a part of the program,
+    /// as in landfall::mail=trace.
     #[arg(
         long = "log",
         global = true,
@@ -27,7 +27,7 @@ pub(super) struct LogArgs {
         env = "LANDFALL_LOG"
     )]
     level: Option<LogLevel>,
-    /// In which format: text, or json with one object on each line.
+    /// The log format: text, or json with one object per line.
     #[arg(
         long = "log-format",
         global = true,
@@ -54,7 +54,7 @@ pub fn log_to_stderr(cli: &Cli) {
     };
     let level = cli.log.level.clone().or(config.level);
     let usual = || Targets::new().with_default(usual);
-    let filter = level.map_or_else(usual, LogLevel::filter);
+    let filter = level.map_or_else(usual, |level| level.0);
     let log = tracing_subscriber::fmt()
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)

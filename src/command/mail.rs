@@ -1,34 +1,32 @@
-//! `landfall mail`: incoming mails, and their outcomes.
+//! `landfall mail` and `landfall quarantine`: incoming mails and their outcomes, and mails set aside
+//! after failures, to look at and retry.
 
-use std::io::Write;
-
-use clap::Args;
+use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-use super::columns;
+use super::Answer;
 use super::desk::{self, Common};
 use super::games::in_utc;
-use super::site::Site;
-use super::terminal::{harmless, on_one_line};
-use super::{say, say_json};
+use super::site::{self, Site};
+use super::terminal::{self, harmless, on_one_line};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::Command;
 use crate::judge::{self, Judge, failed_mails};
-use crate::store::{Every, InboxId, InboxMail};
+use crate::store::{Aside, Every, Fate, InboxId, InboxMail};
 
 /// Maximum number of bytes of a mail shown.
 const SHOWN_MOST: usize = 65_536;
 
-/// List the mails of a game or the newest ones with what became of them, or show one.
+/// List the mails of a game or the newest ones with their outcomes, or show one mail.
 #[derive(Args, Clone, Debug)]
 pub(super) struct MailArgs {
-    /// The number of a mail: what is known of it, and the mail as it came. Of a game that goes on
-    /// the ledger keeps that a player's mail was read.
+    /// Show the mail of this number, and all facts about it. The ledger of a running game records
+    /// that a player's mail was read.
     number: Option<i64>,
-    /// Those of this game.
+    /// List only mails of this game.
     #[arg(long, value_name = "GAME", conflicts_with = "number")]
     game: Option<String>,
-    /// At most so many, the newest ones.
+    /// List at most N mails, the newest ones.
     #[arg(
         long,
         value_name = "N",
@@ -36,46 +34,58 @@ pub(super) struct MailArgs {
         conflicts_with = "number"
     )]
     last: u32,
-    /// Reason, and what to do with it.
+    /// Who acts, why, and how.
     #[command(flatten)]
     common: Common,
 }
 
 /// Shows one mail, or lists those of a game or the newest ones.
-pub(super) fn run(site: &Site, args: &MailArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn mail(site: &Site, args: &MailArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     if let Some(number) = args.number {
-        let mail = judge.store().mail(InboxId::new(number));
-        let mail = mail.doing(|| format!("cannot find mail {number}"))?;
+        let mail = found(&judge, number)?;
         let look = reads(&judge, &mail, args)?;
-        if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
-            return Ok(());
+        if let Some(plan) = desk::look_or_rehearse(site, &mut judge, look, &args.common)? {
+            return Ok(plan);
         }
-        let became = mail.became();
-        return match args.common.json {
-            true => say_json(out, &entry(&judge, &mail)?),
-            false => say(out, &whole(&judge, &mail, &became)?),
-        };
+        return Ok(match args.common.json {
+            true => Answer::Json(entry(&judge, &mail)?),
+            false => Answer::Text(whole(&judge, &mail, &mail.became())?),
+        });
     }
     let mails = listed(&judge, args)?;
     if args.common.json {
-        let mails: Result<Vec<Value>, Failure> =
-            mails.iter().map(|mail| entry(&judge, mail)).collect();
-        return say_json(out, &mails?.into());
+        let entries = mails.iter().map(|mail| entry(&judge, mail));
+        return Ok(Answer::Json(entries.collect::<Result<_, _>>()?));
     }
+    Ok(Answer::Text(match mails.is_empty() {
+        true => "No mail came in.\n".to_owned(),
+        false => table(&judge, &mails, "WHAT BECAME OF IT", InboxMail::became)?,
+    }))
+}
+
+fn found(judge: &Judge, number: i64) -> Result<InboxMail, Failure> {
+    let mail = judge.store().mail(InboxId::new(number));
+    mail.doing(|| format!("cannot find mail {number}"))
+}
+
+/// Formats a table of mails, with one more column.
+fn table(
+    judge: &Judge,
+    mails: &[InboxMail],
+    title: &str,
+    says: impl Fn(&InboxMail) -> String,
+) -> Result<String, Failure> {
     let mut rows = Vec::new();
-    for mail in &mails {
-        let head = head(&judge, mail)?;
-        let subject = head.subject.chars().take(30).collect();
-        let became: String = mail.became().chars().take(60).collect();
+    for mail in mails {
+        let head = head(judge, mail)?;
         let arrived = in_utc(mail.arrived_at);
-        rows.push([mail.id.to_string(), arrived, head.from, subject, became]);
+        let subject = head.subject.chars().take(30).collect();
+        let says = says(mail).chars().take(60).collect();
+        rows.push([mail.id.to_string(), arrived, head.from, subject, says]);
     }
-    if rows.is_empty() {
-        return say(out, "No mail came in.\n");
-    }
-    let titles = ["NUMBER", "ARRIVED", "FROM", "SUBJECT", "WHAT BECAME OF IT"];
-    say(out, &columns::table(titles, rows))
+    let titles = ["NUMBER", "ARRIVED", "FROM", "SUBJECT", title];
+    Ok(terminal::table(titles, rows))
 }
 
 /// Returns the moderator act for reading a game's mail. JSON output has only the listed facts and
@@ -111,13 +121,13 @@ fn listed(judge: &Judge, args: &MailArgs) -> Result<Vec<InboxMail>, Failure> {
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
-    let fate = mail.fate.as_str().into();
-    Ok(facts(mail, &head(judge, mail)?, "fate", fate))
+    facts(judge, mail, "fate", mail.fate.as_str().into())
 }
 
 /// Returns a mail's facts as JSON, with one more entry.
-pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, value: Value) -> Value {
-    json!({
+fn facts(judge: &Judge, mail: &InboxMail, key: &str, value: Value) -> Result<Value, Failure> {
+    let head = head(judge, mail)?;
+    Ok(json!({
         "number": mail.id.number(),
         "arrived_at": mail.arrived_at.to_rfc3339(),
         "mailbox": mail.source,
@@ -128,19 +138,22 @@ pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, valu
         "kept_bytes": head.kept,
         "reason": mail.reason,
         (key): value,
-    })
+    }))
 }
 
-pub(super) fn head(judge: &Judge, mail: &InboxMail) -> Result<failed_mails::Head, Failure> {
+fn bytes(judge: &Judge, mail: &InboxMail) -> Result<Vec<u8>, Failure> {
     let bytes = judge.store().mail_bytes(mail.id);
-    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+    bytes.doing(|| format!("cannot read mail {}", mail.id))
+}
+
+fn head(judge: &Judge, mail: &InboxMail) -> Result<failed_mails::Head, Failure> {
+    let bytes = bytes(judge, mail)?;
     Ok(failed_mails::head(judge.house(), &bytes, mail.full_size))
 }
 
 /// Returns the known facts about a mail, and its text without control characters.
-pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<String, Failure> {
-    let bytes = judge.store().mail_bytes(mail.id);
-    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<String, Failure> {
+    let bytes = bytes(judge, mail)?;
     let shown = bytes.get(..SHOWN_MOST).unwrap_or(&bytes);
     let rest = bytes.len().saturating_sub(shown.len());
     let more = match rest {
@@ -178,4 +191,96 @@ fn missing(kept: usize, of: u64, lacks_words: bool) -> String {
         }
         (_, false) => String::new(),
     }
+}
+
+/// Manage mails that the judge failed to process three times.
+#[derive(Args, Clone, Debug)]
+pub(super) struct QuarantineArgs {
+    /// The subcommand.
+    #[command(subcommand)]
+    act: QuarantineAct,
+}
+
+/// The subcommands about mails that were set aside.
+#[derive(Clone, Debug, Subcommand)]
+enum QuarantineAct {
+    /// List these mails, each with the reason.
+    List {
+        /// Print JSON, for scripts.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show one of these mails, and all facts about it.
+    Show {
+        /// Its number in the list.
+        #[arg(value_name = "NUMBER")]
+        mail: i64,
+    },
+    /// Process mails again; a running daemon does so in its next lap.
+    Retry {
+        /// Its number in the list.
+        #[arg(value_name = "NUMBER", required_unless_present = "all")]
+        mail: Option<i64>,
+        /// Retry all of them.
+        #[arg(long, conflicts_with = "mail")]
+        all: bool,
+    },
+}
+
+/// Lists, shows, or retries mails.
+pub(super) fn quarantine(site: &Site, args: &QuarantineArgs) -> Result<Answer, Failure> {
+    let (_, mut judge) = site.judge()?;
+    let none = || "No mail is set aside.\n".to_owned();
+    Ok(Answer::Text(match &args.act {
+        QuarantineAct::List { json } => {
+            let mails = all_aside(&judge)?;
+            if *json {
+                let facts =
+                    |mail: &InboxMail| facts(&judge, mail, "attempts", mail.attempts.into());
+                let facts = mails.iter().map(facts);
+                return Ok(Answer::Json(facts.collect::<Result<_, _>>()?));
+            }
+            match mails.is_empty() {
+                true => none(),
+                false => table(&judge, &mails, "REASON", |mail| mail.reason.clone())?,
+            }
+        }
+        QuarantineAct::Show { mail } => {
+            let mail = aside(&judge, *mail)?;
+            let tried = format!("Tried {} times. Reason: {}", mail.attempts, mail.reason);
+            whole(&judge, &mail, &tried)?
+        }
+        QuarantineAct::Retry { mail, .. } => {
+            let mails = match mail {
+                Some(mail) => vec![aside(&judge, *mail)?],
+                None => all_aside(&judge)?,
+            };
+            let tried = judge.retry(&mails, site.now());
+            tried.map_err(|error| site::told(error, "cannot take them back"))?;
+            let numbers: Vec<String> = mails.iter().map(|mail| mail.id.to_string()).collect();
+            match mails.is_empty() {
+                true => none(),
+                false => format!("To be tried again: {}.\n", numbers.join(", ")),
+            }
+        }
+    }))
+}
+
+fn all_aside(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
+    let mails = judge.store().newest_mails(Aside, u32::MAX);
+    let mut mails = mails.doing(|| "cannot list the mails".to_owned())?;
+    mails.reverse();
+    Ok(mails)
+}
+
+/// Returns a mail that is set aside.
+fn aside(judge: &Judge, number: i64) -> Result<InboxMail, Failure> {
+    let aside = found(judge, number).and_then(|mail| match mail.fate {
+        Fate::Aside => Ok(mail),
+        fate => Err(Failure::new(format!(
+            "mail {number} is not set aside: it is {}",
+            fate.as_str()
+        ))),
+    });
+    aside.map_err(|failure| failure.hint("`landfall quarantine list` lists them"))
 }

@@ -1,12 +1,13 @@
-//! `landfall man`: the manual page, with a section for each command.
+//! `landfall man` and `landfall completions`: the manual page, with a section for each command, and
+//! completion scripts for shells.
 
-use std::io::{self, Write};
+use std::io;
 
 use clap::{Args, Command, CommandFactory};
+use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::Cli;
-use super::say;
 use crate::failure::{Doing, Failure};
 
 /// Print the manual page.
@@ -14,11 +15,10 @@ use crate::failure::{Doing, Failure};
 pub(super) struct ManArgs;
 
 /// Prints the page in roff.
-pub(super) fn run(out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn man() -> Result<String, Failure> {
     let mut program = Cli::command();
     program.build();
-    let page = page(&program).doing(|| "cannot write the manual page".to_owned())?;
-    say(out, &page)
+    page(&program).doing(|| "cannot write the manual page".to_owned())
 }
 
 fn page(program: &Command) -> io::Result<String> {
@@ -48,4 +48,18 @@ fn section(command: &Command) -> io::Result<String> {
     let parts = String::from_utf8_lossy(&parts).replace(".SH ", ".SS ");
     let name = command.get_name().to_uppercase();
     Ok(format!(".SH \"LANDFALL {name}\"\n{parts}"))
+}
+
+/// Print a completion script for a shell.
+#[derive(Args, Clone, Debug)]
+pub(super) struct CompletionsArgs {
+    /// The shell.
+    shell: Shell,
+}
+
+/// Prints the script.
+pub(super) fn completions(args: &CompletionsArgs) -> Result<String, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "landfall", &mut script);
+    Ok(String::from_utf8_lossy(&script).into_owned())
 }

@@ -1,13 +1,10 @@
-//! The commands: one file each, with its arguments, its help, and a short script over the judge.
+//! The commands, each with its arguments, its help, and a short script over the judge; similar ones
+//! are in one file.
 
 mod archive;
 pub mod backup;
 mod batch;
-mod chance;
 mod clock;
-mod columns;
-mod completions;
-mod copy;
 mod database;
 pub mod demo;
 pub mod desk;
@@ -16,7 +13,6 @@ mod edges;
 mod export;
 mod folder;
 mod games;
-mod import;
 mod init;
 mod judges;
 mod keys;
@@ -26,24 +22,16 @@ mod man;
 mod open;
 mod people;
 mod play;
-mod process;
-mod providers;
-mod quarantine;
 mod read;
 mod receive;
 mod release;
-pub mod restore;
-mod secret;
 mod serve;
-mod served;
 mod setup;
 mod show;
 mod site;
 mod status;
 mod terminal;
-mod transcript;
 mod verify;
-mod vouching;
 
 use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
@@ -51,6 +39,7 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use clap::{Parser, Subcommand};
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::games::Titles;
@@ -60,13 +49,12 @@ use terminal::{Printed, Replace};
 
 /// A play-by-email judge for board games of discovery.
 ///
-/// One mailbox and this program let people anywhere play by letter: it takes mails in, understands
-/// the orders in them, plays them by the rules, and writes to each player what happened and what is
-/// asked next.
+/// It reads a mailbox, finds the orders in the mails, plays them by the rules, and writes to each
+/// player about the events and the next question, so that people anywhere can play by mail.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "landfall", version, arg_required_else_help = true)]
 pub struct Cli {
-    /// The judge's configuration.
+    /// The configuration file.
     #[arg(
         long,
         global = true,
@@ -75,13 +63,13 @@ pub struct Cli {
         default_value = "judge.toml"
     )]
     config: PathBuf,
-    /// Pretend that it is TIME (RFC 3339, such as 2026-11-20T18:00:00Z), and that it stays so.
+    /// Use TIME as the current time (RFC 3339, such as 2026-11-20T18:00:00Z); it does not advance.
     #[arg(long, global = true, value_name = "TIME")]
     now: Option<DateTime<Utc>>,
-    /// How the log is written.
+    /// The options of the log.
     #[command(flatten)]
     log: log::LogArgs,
-    /// What to do.
+    /// The subcommand.
     #[command(subcommand)]
     command: Command,
 }
@@ -99,27 +87,27 @@ enum Command {
     Desk(desk::DeskArgs),
     People(people::PeopleArgs),
     Mail(mail::MailArgs),
-    Quarantine(quarantine::QuarantineArgs),
+    Quarantine(mail::QuarantineArgs),
     Keys(keys::KeysArgs),
     Games(games::GamesArgs),
     Show(show::ShowArgs),
     #[command(visible_alias = "history")]
-    Transcript(transcript::TranscriptArgs),
+    Transcript(show::TranscriptArgs),
     Verify(verify::VerifyArgs),
     Archive(archive::ArchiveArgs),
     Export(export::ExportArgs),
-    Import(import::ImportArgs),
+    Import(export::ImportArgs),
     Batch(batch::BatchArgs),
     Release(release::ReleaseArgs),
     Backup(backup::BackupArgs),
-    Copy(copy::CopyArgs),
-    Restore(restore::RestoreArgs),
+    Copy(backup::CopyArgs),
+    Restore(backup::RestoreArgs),
     Status(status::StatusArgs),
     Judges(judges::JudgesArgs),
     Clock(clock::ClockArgs),
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
-    Completions(completions::CompletionsArgs),
+    Completions(man::CompletionsArgs),
     Man(man::ManArgs),
 }
 
@@ -140,48 +128,56 @@ impl Cli {
 pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure> {
     let site = Site::of(cli, titles);
     let out = &mut Printed::new(out, Replace::ByMark);
-    match &cli.command {
-        Command::Init(args) => init::run(&site, args, out),
-        Command::Doctor(args) => doctor::run(&site, args, out),
-        Command::Serve(args) => serve::run(&site, args),
-        Command::Receive(_) => receive::run(&site),
-        Command::Read(args) => read::run(&site, args, out),
-        Command::Open(args) => open::run(&site, args, out),
-        Command::Desk(args) => desk::run(&site, args, out),
-        Command::People(args) => people::run(&site, args, out),
-        Command::Mail(args) => mail::run(&site, args, out),
-        Command::Quarantine(args) => quarantine::run(&site, args, out),
-        Command::Keys(args) => keys::run(&site, args, out),
-        Command::Games(args) => games::run(&site, args, out),
-        Command::Show(args) => show::run(&site, args, out),
-        Command::Transcript(args) => transcript::run(&site, args, out),
-        Command::Verify(args) => verify::run(&site, args, out),
-        Command::Archive(args) => archive::run(&site, args, out),
-        Command::Export(args) => export::run(&site, args, out),
-        Command::Import(args) => import::run(&site, args, out),
-        Command::Batch(args) => batch::run(&site, args, out),
-        Command::Release(args) => release::run(&site, args, out),
-        Command::Backup(args) => backup::run(&site, args, out),
-        Command::Copy(args) => copy::run(&site, args, out),
-        Command::Restore(args) => restore::run(&site, args, out),
-        Command::Judges(args) => judges::run(&site, args, out),
-        Command::Clock(args) => clock::run(&site, args, out),
-        Command::Status(args) => status::run(&site, args, out),
-        Command::Demo(args) => demo::run(&site, args, out),
-        Command::Play(args) => play::run(&site, args, out),
-        Command::Completions(args) => completions::run(args, out),
-        Command::Man(_) => man::run(out),
+    let answer = match &cli.command {
+        Command::Init(args) => return init::run(&site, args, out),
+        Command::Doctor(args) => return doctor::run(&site, args, out),
+        Command::Serve(args) => return serve::run(&site, args),
+        Command::Receive(_) => return receive::run(&site),
+        Command::Read(args) => return read::run(&site, args, out),
+        Command::Open(args) => open::run(&site, args)?,
+        Command::Desk(args) => desk::run(&site, args, out)?,
+        Command::People(args) => people::run(&site, args)?,
+        Command::Mail(args) => mail::mail(&site, args)?,
+        Command::Quarantine(args) => mail::quarantine(&site, args)?,
+        Command::Keys(args) => keys::run(&site, args)?,
+        Command::Games(args) => games::run(&site, args)?,
+        Command::Show(args) => show::show(&site, args)?,
+        Command::Transcript(args) => show::transcript(&site, args)?,
+        Command::Verify(args) => return verify::run(&site, args, out),
+        Command::Archive(args) => Answer::Text(archive::run(&site, args)?),
+        Command::Export(args) => Answer::Text(export::export(&site, args)?),
+        Command::Import(args) => return export::import(&site, args, out),
+        Command::Batch(args) => batch::run(&site, args)?,
+        Command::Release(args) => release::run(&site, args)?,
+        Command::Backup(args) => Answer::Text(backup::backup(&site, args)?),
+        Command::Copy(args) => Answer::Text(backup::copy(&site, args)?),
+        Command::Restore(args) => Answer::Text(backup::restore(&site, args)?),
+        Command::Judges(args) => judges::run(&site, args)?,
+        Command::Clock(args) => clock::run(&site, args)?,
+        Command::Status(args) => return status::run(&site, args, out),
+        Command::Demo(args) => Answer::Text(demo::run(&site, args)?),
+        Command::Play(args) => return play::run(&site, args, out),
+        Command::Completions(args) => Answer::Text(man::completions(args)?),
+        Command::Man(_) => Answer::Text(man::man()?),
+    };
+    match answer {
+        Answer::Text(text) => say(out, &text),
+        Answer::Json(value) => say_json(out, &value),
     }
 }
 
 /// Prints to standard error why a command failed.
 pub fn complain(failure: &Failure) {
-    let mut told = format!("landfall: {failure}\n");
-    if let Some(hint) = failure.help() {
-        told.push_str(&format!("hint: {hint}\n"));
-    }
+    let hint = failure.help().map(|hint| format!("hint: {hint}\n"));
+    let told = format!("landfall: {failure}\n{}", hint.unwrap_or_default());
     // If standard error is closed, there is no reader.
     drop(Printed::new(std::io::stderr(), Replace::ByMark).write_all(told.as_bytes()));
+}
+
+/// The answer of a command.
+enum Answer {
+    Text(String),
+    Json(Value),
 }
 
 /// Writes an answer; a pipe closed early by its reader is no failure.
@@ -195,6 +191,6 @@ fn say(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
     }
 }
 
-fn say_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<(), Failure> {
+fn say_json(out: &mut dyn Write, value: &Value) -> Result<(), Failure> {
     say(out, &terminal::escaped(&format!("{value:#}\n")))
 }

@@ -1,16 +1,15 @@
 //! `landfall open`: opens a new game.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 
-use super::chance::drawn;
 use super::desk::{self, Common};
+use super::edges::drawn;
 use super::site::{self, Site};
-use super::{games, say, say_json};
+use super::{Answer, games};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
@@ -25,49 +24,49 @@ use crate::store::{self, Game, GameState, PressKinds};
 pub(super) struct OpenArgs {
     /// The title, such as new_world.
     title: String,
-    /// How many play.
+    /// The number of seats.
     #[arg(long, value_name = "N")]
     seats: u8,
-    /// The game's public name; the next free one of the title if none is given.
+    /// The game's public name; by default the next free one of the title.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// The printed edition; the title's first one if none is given.
+    /// The printed edition; by default the title's first one.
     #[arg(long, value_name = "E")]
     edition: Option<String>,
-    /// A house rule; may be given several times.
+    /// Set a house rule; may be given several times.
     #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
     house: Vec<(String, String)>,
-    /// A seat for a player, such as RED=alice@example.org, or for a stand-in, such as BLUE=bot:calm
-    /// or bot:random; may be given several times.
+    /// Give a seat to a player, as in RED=alice@example.org, or to a stand-in, as in BLUE=bot:calm
+    /// or BLUE=bot:random; may be given several times.
     #[arg(long = "seat", value_name = "SEAT=ADDRESS", value_parser = key_value)]
     players: Vec<(String, String)>,
-    /// A file of set draws: what is drawn is listed there instead of left to chance.
+    /// Take the draws from this file instead of from chance.
     #[arg(long, value_name = "FILE")]
     draws: Option<PathBuf>,
-    /// Take no words of luck from players: all chance follows from the judge's own seed.
+    /// Do not ask players for words of luck: all chance follows from the judge's own seed.
     #[arg(long, conflicts_with = "luck")]
     no_luck: bool,
-    /// What the game says about its people.
+    /// The options about people.
     #[command(flatten)]
     manners: Manners,
-    /// What the game says about time; what is not given is as the configuration says.
+    /// The options about time; their defaults are in the configuration.
     #[command(flatten)]
     time: Time,
-    /// Reason, and what to do with it.
+    /// Who acts, why, and how.
     #[command(flatten)]
     common: Common,
 }
 
-/// What `landfall open` says about the game's people.
+/// The options about the game's people.
 #[derive(Args, Clone, Debug)]
 struct Manners {
-    /// Which press players may write to each other.
+    /// The press that players may write to each other.
     #[arg(long, value_enum, value_name = "KIND", default_value_t = Kinds::White)]
     press: Kinds,
-    /// Let observers read press that is for all.
+    /// Let observers read press that is addressed to all.
     #[arg(long)]
     overheard: bool,
-    /// Let nobody know who plays which seat.
+    /// Hide who plays which seat.
     #[arg(long)]
     anonymous: bool,
 }
@@ -79,9 +78,9 @@ enum Kinds {
     None,
     /// Signed by the seat.
     White,
-    /// Without the writer's name, and passed on at the full hour.
+    /// Without the writer's name, and delivered at the full hour.
     Grey,
-    /// As the writer likes.
+    /// Either, as the writer chooses.
     Both,
 }
 
@@ -101,63 +100,63 @@ impl Manners {
     }
 }
 
-/// What `landfall open` says about time.
+/// The options about the game's time.
 #[derive(Args, Clone, Debug)]
 struct Time {
     /// The time for each decision, such as 3d, 36h or 45m; days keep the hour of the day.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("every", text))]
     every: Option<String>,
-    /// The hour that deadlines move on to, such as 20:00, or none.
+    /// Move deadlines on to this hour, such as 20:00, or none.
     #[arg(long, value_name = "HOUR", value_parser = |text: &str| entry("at", text))]
     at: Option<String>,
-    /// The weekdays that count, such as mon-fri or sat,sun; time stands still on the others.
+    /// The weekdays on which time runs, such as mon-fri or sat,sun.
     #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("days", text))]
     days: Option<String>,
     /// The game's time zone, such as Europe/Berlin.
     #[arg(long, value_name = "ZONE", value_parser = |text: &str| entry("zone", text))]
     zone: Option<String>,
-    /// How long an answer still counts when the deadline has passed.
+    /// The time after a deadline in which an answer still counts.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("grace", text))]
     grace: Option<String>,
-    /// What each player may be late by in the whole game, besides.
+    /// The further time that each player may be late by in the whole game.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("bank", text))]
     bank: Option<String>,
-    /// How long players are awaited for words of luck once all seats are taken, such as 2d.
+    /// The time to wait for words of luck once all seats are taken, such as 2d.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("luck", text))]
     luck: Option<String>,
-    /// How long before the deadline a player is reminded, such as 24h,6h, or none.
+    /// Remind players this long before a deadline, such as 24h,6h, or none.
     #[arg(long, value_name = "TIMES", value_parser = |text: &str| entry("remind", text))]
     remind: Option<String>,
-    /// How many days of a year a player may be away, such as 30d.
+    /// The days per year that a player may be away, such as 30d.
     #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("absence", text))]
     absence: Option<String>,
-    /// What happens when all time is over: default plays the default order, skip-to-bot lets a
+    /// The policy when all time is over: default plays the default order, skip-to-bot lets a
     /// stand-in decide, wait waits, vote lets the others decide.
     #[arg(long, value_name = "POLICY", value_parser = |text: &str| entry("nmr", text))]
     nmr: Option<String>,
-    /// After how many decisions missed in a row a seat is offered to others, such as 2, or none.
+    /// Offer a seat to others after this number of decisions missed in a row, such as 2, or none.
     #[arg(long, value_name = "N", value_parser = |text: &str| entry("misses", text))]
     misses: Option<String>,
-    /// How long a proposal of a player waits for the word of one who is away, such as 7d.
+    /// The time that a proposal waits for the answer of a player who is away, such as 7d.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("proposal", text))]
     proposal: Option<String>,
-    /// Whether players see how the others vote and answer proposals: open or secret.
+    /// Whether players see each other's votes and answers to proposals: open or secret.
     #[arg(long, value_name = "HOW", value_parser = |text: &str| entry("ballots", text))]
     ballots: Option<String>,
-    /// How long an accepted answer waits, and may be replaced by another one.
+    /// The time that an accepted answer waits, and may be replaced by another one.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("delay", text))]
     delay: Option<String>,
-    /// When orders are played: at-once as they come, on-command by `landfall process` or at the
+    /// When to play orders: at-once as they come, or on-command, by `landfall process` or at the
     /// deadline.
     #[arg(long, value_name = "WHEN", value_parser = |text: &str| entry("process", text))]
     process: Option<String>,
-    /// The time for one kind of phase, such as land.every=2d; may be given several times.
+    /// Set a time for one kind of phase, as in land.every=2d; may be given several times.
     #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE", value_parser = key_value)]
     paces: Vec<(String, String)>,
 }
 
 /// Opens the game and prints its state.
-pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &OpenArgs) -> Result<Answer, Failure> {
     let (config, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     let opening = asked_for(&config, &judge, args)?;
@@ -168,21 +167,22 @@ pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(
     if args.common.dry_run {
         let plan = judge.rehearse_opening(&by, &reason, &opening, site.now());
         let plan = plan.map_err(cannot)?;
-        return desk::foretell(&judge, &plan, Showing::All, args.common.json, out);
+        return desk::foretell(&judge, &plan, Showing::All, args.common.json);
     }
-    let id = judge
-        .open_as(&by, &reason, &opening, site.now())
-        .map_err(cannot)?;
-    let game = judge.store().game(id);
+    let id = judge.open_as(&by, &reason, &opening, site.now());
+    let game = judge.store().game(id.map_err(cannot)?);
     let game = game.doing(|| format!("cannot read {name}"))?;
     if args.common.json {
-        return say_json(out, &games::entry(&game, &site::seats(&judge, &game)?));
+        return Ok(Answer::Json(games::entry(
+            &game,
+            &site::seats(&judge, &game)?,
+        )));
     }
-    say(out, &opened_text(&judge, &game)?)
+    Ok(Answer::Text(opened_text(&judge, &game)?))
 }
 
 fn asked_for(config: &Config, judge: &Judge, args: &OpenArgs) -> Result<Opening, Failure> {
-    let read = |path: &std::path::PathBuf| {
+    let read = |path: &PathBuf| {
         fs::read_to_string(path).doing(|| format!("cannot read {}", path.display()))
     };
     let schedule = schedule(config, &args.title, &args.time)?;

@@ -1,41 +1,39 @@
 //! `landfall people`: persons and their addresses.
 
-use std::io::Write;
-
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{columns, say, say_json};
+use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, anonymity, bounces};
 use crate::store::{Every, Person, StoreError};
 
-/// List the people who play, with their addresses, and care for addresses that do not work.
+/// List the players and their addresses, and manage addresses that do not work.
 #[derive(Args, Clone, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(super) struct PeopleArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// What to do; without it, list them.
+    /// The subcommand; without one, list the players.
     #[command(subcommand)]
     care: Option<Care>,
 }
 
-/// What can be done about a person's addresses.
+/// The subcommands about a person's addresses.
 #[derive(Clone, Debug, Subcommand)]
 pub(super) enum Care {
-    /// Note a second address, for when letters to the first come back.
+    /// Set a second address, used when letters to the first come back.
     Second {
-        /// The address that the judge knows.
+        /// The address known to the judge.
         #[arg(value_name = "ADDRESS")]
         address: String,
-        /// The second address; none removes it.
+        /// The second address; omit it to remove the old one.
         #[arg(value_name = "SECOND")]
         second: Option<String>,
     },
-    /// Forget that letters came back from an address, and write to it again.
+    /// Forget that letters came back from an address, and send letters there again.
     Trust {
         /// The address.
         #[arg(value_name = "ADDRESS")]
@@ -44,27 +42,26 @@ pub(super) enum Care {
 }
 
 /// Lists the people, or changes the state of an address.
-pub(super) fn run(site: &Site, args: &PeopleArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &PeopleArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
     match &args.care {
-        None => list(site, &judge, args.json, out),
+        None => list(site, &judge, args.json),
         Some(Care::Second { address, second }) => {
             let second = second.as_deref();
             let noted = judge.set_second_address(address, second, now);
             noted.map_err(|error| site::told(error, format!("cannot note this for {address}")))?;
-            let told = match second {
+            Ok(Answer::Text(match second {
                 Some(second) => {
                     format!("{address}: when letters come back, they go to {second}.\n")
                 }
                 None => format!("{address} has no second address.\n"),
-            };
-            say(out, &told)
+            }))
         }
         Some(Care::Trust { address }) => {
             let trusted = judge.trust_address(address, now);
             trusted.map_err(|error| site::told(error, format!("cannot trust {address}")))?;
-            say(out, &format!("{address}: letters go there.\n"))
+            Ok(Answer::Text(format!("{address}: letters go there.\n")))
         }
     }
 }
@@ -90,10 +87,8 @@ fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError
         Some(second) => bounces::against(store, second, site.now())?,
         None => (0, Vec::new()),
     };
-    let last = back
-        .into_iter()
-        .chain(of_second)
-        .max_by_key(|bounce| bounce.at);
+    let all = back.into_iter().chain(of_second);
+    let last = all.max_by_key(|bounce| bounce.at);
     Ok(Entry {
         person,
         seats,
@@ -103,14 +98,14 @@ fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError
     })
 }
 
-fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(site: &Site, judge: &Judge, as_json: bool) -> Result<Answer, Failure> {
     let people = judge.store().list::<Person>(Every).and_then(|people| {
         let entries = people.into_iter().map(|person| entry(site, judge, person));
         entries.collect::<Result<Vec<_>, _>>()
     });
     let people = people.doing(|| "cannot list the people".to_owned())?;
     if as_json {
-        return say_json(out, &people.iter().map(data).collect());
+        return Ok(Answer::Json(people.iter().map(data).collect()));
     }
     let head = [
         "ADDRESS",
@@ -121,7 +116,7 @@ fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Resul
         "THE LAST ONE",
     ];
     let rows = people.iter().map(row).collect();
-    say(out, &columns::table(head, rows))
+    Ok(Answer::Text(terminal::table(head, rows)))
 }
 
 fn data(entry: &Entry) -> Value {
@@ -141,24 +136,26 @@ fn data(entry: &Entry) -> Value {
 
 fn row(entry: &Entry) -> [String; 6] {
     let person = &entry.person;
-    let or_dash = |text: Option<String>| text.filter(|text| !text.is_empty());
-    let dash = || "-".to_owned();
+    let or_dash = |text: String| {
+        if text.is_empty() {
+            "-".to_owned()
+        } else {
+            text
+        }
+    };
     let bounces = match (entry.first, entry.second) {
-        (0, 0) => dash(),
+        (0, 0) => "-".to_owned(),
         (first, 0) => points(first),
         (first, second) => format!("{}, {}", points(first), points(second)),
     };
-    let reason = entry
-        .last
-        .as_ref()
-        .map(|last| last.chars().take(40).collect());
+    let reason = entry.last.iter().flat_map(|last| last.chars().take(40));
     [
         person.address.clone(),
-        or_dash(person.second_address.clone()).unwrap_or_else(dash),
+        or_dash(person.second_address.clone().unwrap_or_default()),
         person.reached_at().to_owned(),
         bounces,
-        or_dash(Some(entry.seats.join(" "))).unwrap_or_else(dash),
-        or_dash(reason).unwrap_or_else(dash),
+        or_dash(entry.seats.join(" ")),
+        or_dash(reason.collect()),
     ]
 }
 

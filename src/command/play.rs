@@ -9,9 +9,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::demo::farewell;
-use super::demo::stage::Thinking;
-use super::demo::{Plan, Stage, Trial, pages};
+use super::demo::{self, Plan, Stage, Thinking, Trial};
 use super::say;
 use super::site::Site;
 use crate::failure::{Doing, Failure};
@@ -21,20 +19,19 @@ const OWN: usize = 0;
 /// The line between two letters.
 const RULE: &str = "------------------------------------------------------------------------";
 
-/// Play against the program in this terminal: its letters as text, and your answers as you
-/// would mail them.
+/// Play against the program in this terminal, with letters as text and answers as in mails.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PlayArgs {
     /// The title.
     #[arg(default_value = "new_world")]
     title: String,
-    /// How many play, you among them.
+    /// The number of seats, including yours.
     #[arg(long, value_name = "N", default_value_t = 2)]
     seats: u8,
-    /// The folder for the judge and all letters; it is made, and must not hold anything yet.
+    /// The folder for the judge and all letters; created if missing, and must be empty.
     #[arg(long = "dir", value_name = "DIR", default_value = "landfall-play")]
     folder: PathBuf,
-    /// Which game of these.
+    /// The options about the game.
     #[command(flatten)]
     game: Trial,
 }
@@ -53,10 +50,8 @@ pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(
         stage.laps()?;
         let letters = stage.letters(OWN)?;
         for letter in &letters {
-            say(
-                out,
-                &format!("{RULE}\n{}\n\n{}\n", letter.subject, letter.text),
-            )?;
+            let (subject, text) = (&letter.subject, &letter.text);
+            say(out, &format!("{RULE}\n{subject}\n\n{text}\n"))?;
         }
         if stage.is_over()? {
             break;
@@ -69,27 +64,19 @@ pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(
         match typed(&mut input, out)? {
             Some(answer) => stage.answer(OWN, &answer)?,
             None => {
-                return say(
-                    out,
-                    &format!("\nThe letters are in {}.\n", args.folder.display()),
-                );
+                let folder = args.folder.display();
+                return say(out, &format!("\nThe letters are in {folder}.\n"));
             }
         }
     }
-    let game = stage.standing()?;
-    let mut told = farewell::places(&stage, &game)?;
-    for (path, what) in pages::write(&stage, &plan.folder)? {
-        told.push_str(&format!("  {}  ({what})\n", path.display()));
-    }
-    say(out, &told)
+    let places = demo::places(&stage, &stage.standing()?)?;
+    say(out, &(places + &demo::pages(&stage, &plan.folder)?))
 }
 
 /// Reads lines up to an empty one; returns `None` at the end of the input.
 fn typed(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<String>, Failure> {
-    say(
-        out,
-        "Your answer, such as a code; an empty line sends it.\n> ",
-    )?;
+    let asks = "Your answer, such as a code; an empty line sends it.\n> ";
+    say(out, asks)?;
     let mut answer = String::new();
     loop {
         let mut line = String::new();

@@ -11,26 +11,26 @@ use serde::{Serialize, Serializer};
 use super::say;
 use super::site::{self, Site};
 use super::terminal::{Printed, Replace, on_one_line};
-use super::vouching;
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::READ_LIMIT;
 use crate::mail::strip_attachments::AttachmentStripper;
 use crate::mail::{
-    Authentication, BounceReport, Envelope, OwnAddresses, Part, PlainLine, Reading, Severity, Word,
-    envelope, own_mail, reading,
+    Authentication, BounceReport, Envelope, Oddity, OwnAddresses, Part, Place, PlainLine, Reading,
+    Severity, Word, envelope, own_mail, reading,
 };
 
-/// Read one mail from standard input, and tell what the judge makes of it without a game.
+/// Parse one mail from standard input, without a game, and print the result.
 ///
-/// It prints who wrote to whom, whether a program wrote it, what the mail server says of the
-/// sender, and whose each line is: the player's own, quoted, or a signature. Nothing is played,
-/// and no configuration is needed; if there is one, its addresses and its server count.
+/// It prints the sender and the recipients, whether a program wrote the mail, the mail server's
+/// verdict on the sender, and for each line whether it is the player's own, quoted, or a signature.
+/// Nothing is played, and no configuration is needed; an existing one provides the judge's
+/// addresses and its mail server.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReadArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// The letter that the mail answers: what equals its lines is quotation.
+    /// The letter that the mail answers; lines equal to its lines are quotation.
     #[arg(long, value_name = "LETTER.eml")]
     sent: Option<PathBuf>,
 }
@@ -45,11 +45,10 @@ pub(super) fn run(site: &Site, args: &ReadArgs, out: &mut dyn Write) -> Result<(
     }
     let reading = reading::of(&bytes, size, &own, sent.as_deref());
     if args.json {
-        in_json(&reading, out)
-    } else {
-        let evidence = envelope::evidence(&bytes, &own.receiver);
-        say(out, &in_words(&reading, &evidence.words))
+        return in_json(&reading, out);
     }
+    let evidence = envelope::evidence(&bytes, &own.receiver);
+    say(out, &in_words(&reading, &evidence.words))
 }
 
 /// Returns the judge's addresses and its server, if there is a configuration.
@@ -146,46 +145,32 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
     let mut out = envelope_in_words(&reading.envelope);
     for word in checked {
         let server = word.server.as_deref().unwrap_or("a server without a name");
-        let counts = if word.counts {
-            "counts"
-        } else {
-            "does not count"
+        let counts = match word.counts {
+            true => "counts",
+            false => "does not count",
         };
-        let (place, results) = (vouching::place(word), vouching::results(word));
+        let (place, results) = (place(word), results(word));
         let told = format!("{server}, {place}, {counts}: {results}");
         field(&mut out, "Checked by", &told);
     }
     let automatic = reading.automatic().unwrap_or("no");
     let bounce = reading.bounce().map_or("no".to_owned(), bounce_in_words);
+    let lines = &reading.plain.lines;
     let verdict = match &reading.unfit {
         Some(unfit) => format!("not played: {unfit}"),
         None if reading.envelope.from.email.is_empty() => "not played: no single sender".to_owned(),
-        None if reading
-            .plain
-            .lines
-            .iter()
-            .all(|line| line.text.trim().is_empty()) =>
-        {
+        None if lines.iter().all(|line| line.text.trim().is_empty()) => {
             "not played: the mail has no text".to_owned()
         }
         None => "read".to_owned(),
     };
-    let facts = [
-        ("Automatic", automatic),
-        ("Bounce", &bounce),
-        ("Fate", &verdict),
-    ];
-    for (name, value) in facts {
-        field(&mut out, name, value);
-    }
+    field(&mut out, "Automatic", automatic);
+    field(&mut out, "Bounce", &bounce);
+    field(&mut out, "Fate", &verdict);
     out.push('\n');
-    for line in &reading.plain.lines {
-        let row = format!(
-            "{:9} {:13} | {}",
-            fate(line.fate),
-            line.why.key(),
-            on_one_line(&line.text)
-        );
+    for line in lines {
+        let (fate, why, text) = (fate(line.fate), line.why.key(), on_one_line(&line.text));
+        let row = format!("{fate:9} {why:13} | {text}");
         let _ = writeln!(out, "{}", row.trim_end());
     }
     out
@@ -214,12 +199,8 @@ fn envelope_in_words(envelope: &Envelope) -> String {
 /// Writes a line of the head, unless it is empty.
 fn field(out: &mut String, name: &str, value: &str) {
     if !value.trim().is_empty() {
-        let _ = writeln!(
-            out,
-            "{:12}{}",
-            format!("{name}:"),
-            on_one_line(value.trim())
-        );
+        let (name, value) = (format!("{name}:"), on_one_line(value.trim()));
+        let _ = writeln!(out, "{name:12}{value}");
     }
 }
 
@@ -252,4 +233,34 @@ fn bounce_in_words(report: &BounceReport) -> String {
     let whom = report.recipient.as_deref().unwrap_or("nobody named");
     let status = report.status.as_deref().unwrap_or("no status");
     format!("{whom}, {status}, {}", severity(report))
+}
+
+/// Describes the results of a field, or why it cannot be parsed.
+pub(super) fn results(word: &Word) -> String {
+    match &word.results {
+        Ok(results) if results.is_empty() => "nothing".to_owned(),
+        Ok(results) => results.join(", "),
+        Err(oddity) => format!("it cannot be read, {}", reason(*oddity)),
+    }
+}
+
+/// Describes the place of a field.
+pub(super) const fn place(word: &Word) -> &'static str {
+    match word.place {
+        Place::Above => "above the last Received of your servers",
+        Place::Below => "below the last Received of your servers",
+        Place::Foreign => "below a Received that does not count as your servers'",
+    }
+}
+
+const fn reason(oddity: Oddity) -> &'static str {
+    match oddity {
+        Oddity::Parenthesis => "since a parenthesis has no partner",
+        Oddity::Quotation => "since a quotation mark stands at a wrong place",
+        Oddity::Backslash => "since a backslash is in it",
+        Oddity::Control => "since a control character is in it",
+        Oddity::Word => "since a word in it is no result",
+        Oddity::Twice => "since a result is in it twice",
+        Oddity::Misplaced => "since a property of another result is in it",
+    }
 }

@@ -1,8 +1,7 @@
 //! `landfall receive`: takes in one mail from standard input.
 
-use std::io;
-use std::thread;
 use std::time::Duration;
+use std::{io, thread};
 
 use clap::Args;
 
@@ -19,9 +18,9 @@ use crate::store::StoreError;
 /// Pauses while waiting for another judge at work.
 const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
 
-/// Take one mail from standard input, for .forward files and procmail.
+/// Take in one mail from standard input, for .forward files and procmail.
 ///
-/// The exit code is 75 when the mail should be handed over again later.
+/// The exit code is 75 if the mail should be delivered again later.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReceiveArgs;
 
@@ -63,10 +62,8 @@ fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> 
             Err(error) => return Err(error).doing(|| "cannot lock the database".to_owned()),
         }
         let left = judge.store().unfinished_mails(1);
-        if left
-            .doing(|| "cannot look for the mail".to_owned())?
-            .is_empty()
-        {
+        let left = left.doing(|| "cannot look for the mail".to_owned())?;
+        if left.is_empty() {
             break;
         }
     }

@@ -1,48 +1,46 @@
 //! `landfall release`: sends held letters, or gives them up.
 
-use std::io::Write;
-
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{columns, edges, say, say_json};
+use super::{Answer, edges, terminal};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::{Delivered, Judge, LapLimits, Resumed};
+use crate::judge::{Delivered, Judge, LapLimits};
 use crate::program::Stop;
 use crate::store::{Hold, HoldId, OpenHolds, StoreError, Why};
 
-/// List letters that are held, and send them or give them up.
+/// List held letters, and send or discard them.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReleaseArgs {
-    /// The number of a hold; without it they are listed.
+    /// The number of a hold; without it, list them.
     #[arg(value_name = "NUMBER", conflicts_with = "all")]
     hold: Option<i64>,
-    /// All of them.
+    /// Release all of them.
     #[arg(long)]
     all: bool,
-    /// Give the letters up instead of sending them; they stay in the database.
+    /// Discard the letters instead of sending them; they stay in the database.
     #[arg(long)]
     discard: bool,
-    /// After `landfall restore`: send the letters that the backup holds as unsent, too.
+    /// After `landfall restore`: also send the letters that are unsent in the backup.
     #[arg(long, conflicts_with = "discard")]
     send_unsent: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }
 
 /// Lists holds, releases them, or gives them up.
-pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ReleaseArgs) -> Result<Answer, Failure> {
     let (config, mut judge) = site.judge()?;
     let holds = judge.store().list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot list what is held".to_owned())?;
     let wanted: Vec<HoldId> = match (args.hold, args.all) {
         (Some(number), _) => vec![HoldId::new(number)],
         (None, true) => holds.iter().map(|hold| hold.id).collect(),
-        (None, false) => return list(&holds, args.json, out),
+        (None, false) => return list(&holds, args.json),
     };
     site::refuse_wrong_clock(&judge, site.now())?;
     let restored = holds
@@ -50,20 +48,19 @@ pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Resul
         .find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);
     if let Some(hold) = restored {
         if wanted.len() > 1 {
-            return Err(Failure::new("the judge was restored and is to go on first")
-                .hint(format!("`landfall release {}` lets it", hold.id)));
+            let failure = Failure::new("the judge was restored and is to go on first");
+            return Err(failure.hint(format!("`landfall release {}` lets it", hold.id)));
         }
-        return resume(site, &mut judge, hold.id, args, out);
+        return resume(site, &mut judge, hold.id, args);
     }
-    let gone = if args.discard {
-        discard(site, &mut judge, &wanted)?
-    } else {
-        let_go(site, &config, &mut judge, &wanted)?
+    let gone = match args.discard {
+        true => discard(site, &mut judge, &wanted)?,
+        false => let_go(site, &config, &mut judge, &wanted)?,
     };
-    if args.json {
-        return say_json(out, &gone.to_json());
+    match args.json {
+        true => Ok(Answer::Json(gone.to_json())),
+        false => Ok(Answer::Text(gone.to_text())),
     }
-    say(out, &gone.to_text())
 }
 
 /// Resumes a restored judge.
@@ -72,58 +69,45 @@ fn resume(
     judge: &mut Judge,
     hold: HoldId,
     args: &ReleaseArgs,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<Answer, Failure> {
     let resumed = judge.resume(hold, args.send_unsent, site.now());
-    let Resumed {
-        sent,
-        given_up,
-        asked,
-    } = resumed.map_err(|error| site::told(error, "cannot go on"))?;
+    let resumed = resumed.map_err(|error| site::told(error, "cannot go on"))?;
+    let (sent, given_up, asked) = (resumed.sent, resumed.given_up, resumed.asked);
     if args.json {
-        return say_json(
-            out,
-            &json!({"letters": sent, "given_up": given_up, "asked": asked}),
-        );
+        let data = json!({"letters": sent, "given_up": given_up, "asked": asked});
+        return Ok(Answer::Json(data));
     }
-    say(
-        out,
-        &format!(
-            "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
-             {asked} games ask their question anew. They leave with the next lap of \
-             `landfall serve`.\n"
-        ),
-    )
+    let text = format!(
+        "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
+         {asked} games ask their question anew. They leave with the next lap of \
+         `landfall serve`.\n"
+    );
+    Ok(Answer::Text(text))
 }
 
-fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut rows = Vec::new();
-    let mut data = Vec::new();
-    for hold in holds {
-        data.push(json!({
-            "number": hold.id.number(),
-            "why": hold.why.as_str(),
-            "from": hold.origin,
-            "since": hold.at.to_rfc3339(),
-            "letters": hold.letters,
-        }));
-        let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
-        rows.push([
-            number,
-            why,
-            hold.letters.to_string(),
-            in_utc(hold.at),
-            hold.origin.clone(),
-        ]);
-    }
+fn list(holds: &[Hold], as_json: bool) -> Result<Answer, Failure> {
     if as_json {
-        return say_json(out, &data.into());
+        let data = holds.iter().map(|hold| {
+            json!({
+                "number": hold.id.number(),
+                "why": hold.why.as_str(),
+                "from": hold.origin,
+                "since": hold.at.to_rfc3339(),
+                "letters": hold.letters,
+            })
+        });
+        return Ok(Answer::Json(data.collect()));
     }
-    if rows.is_empty() {
-        return say(out, "Nothing is held.\n");
+    if holds.is_empty() {
+        return Ok(Answer::Text("Nothing is held.\n".to_owned()));
     }
+    let rows = holds.iter().map(|hold| {
+        let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
+        let (letters, origin) = (hold.letters.to_string(), hold.origin.clone());
+        [number, why, letters, in_utc(hold.at), origin]
+    });
     let titles = ["NUMBER", "WHY", "LETTERS", "SINCE", "FROM"];
-    say(out, &columns::table(titles, rows))
+    Ok(Answer::Text(terminal::table(titles, rows.collect())))
 }
 
 /// The outcome of held letters.
@@ -153,19 +137,14 @@ impl Gone {
     }
 
     pub(super) fn to_json(&self) -> Value {
-        let delivered = self.delivered.as_ref();
-        let delivered = delivered.map(|delivered| {
-            json!({
-                "sent": delivered.sent,
-                "later": delivered.later,
-                "failed": delivered.failed,
-            })
-        });
-        json!({
-            "letters": self.letters,
-            "given_up": self.given_up,
-            "delivered": delivered,
-        })
+        let delivered = self.delivered.as_ref().map(
+            |Delivered {
+                 sent,
+                 later,
+                 failed,
+             }| { json!({ "sent": sent, "later": later, "failed": failed }) },
+        );
+        json!({ "letters": self.letters, "given_up": self.given_up, "delivered": delivered })
     }
 }
 

@@ -5,7 +5,6 @@ mod metrics;
 mod notify;
 mod pace;
 mod pages;
-mod reload;
 mod signals;
 
 use std::rc::Rc;
@@ -13,7 +12,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::process;
+use super::database;
 use super::setup::Setup;
 use super::site::{self, Site};
 use crate::config::Config;
@@ -25,10 +24,9 @@ use crate::mail::{Closed, Left, Mailbox, Transport};
 use crate::store::{DaemonLock, Serving, StoreError};
 use hooks::{Hook, Hooks};
 use metrics::Metrics;
-use notify::{Attended, Manager};
+use notify::{Attended, Manager, Word};
 use pace::{Backoff, Paced};
 use pages::Pages;
-use reload::Renewed;
 use signals::Signals;
 
 /// Advice for more information.
@@ -46,10 +44,10 @@ const LONGEST_BESIDE_OTHERS: Duration = Duration::from_secs(10);
 /// Pause while another judge is at work on mails, with perhaps more after these.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
-/// Be the judge: take mails in, act on deadlines, send letters, until stopped.
+/// Run the judge: take in mails, act on deadlines and send letters, until stopped.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ServeArgs {
-    /// Stop as soon as there is nothing left to do, for cron.
+    /// Exit as soon as there is nothing left to do, for cron.
     #[arg(long)]
     pub(super) once: bool,
 }
@@ -57,12 +55,12 @@ pub(super) struct ServeArgs {
 pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
     let config = site.read_config()?;
     let signals = Signals::listen(!args.once)?;
-    let patience = if args.once { None } else { Some(rest(&config)) };
+    let patience = (!args.once).then(|| rest(&config));
     let Some((judge, _alone)) = set_up(site, &config, patience, &|| signals.stopped())? else {
         tracing::info!("Stopped");
         return Ok(());
     };
-    let mut ways = Setup::of(&config, Some(judge.store()), signals.stop()).whole()?;
+    let mut ways = Setup::of(&config, Some(judge.store()), &signals.stop).whole()?;
     refuse_what_cannot_send(&mut *ways.transport)?;
     let manager = Manager::found();
     let mut daemon = Daemon {
@@ -78,10 +76,9 @@ pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
         signals,
         manager,
     };
-    let served = if args.once {
-        daemon.until_idle()
-    } else {
-        daemon.until_stopped()
+    let served = match args.once {
+        true => daemon.until_idle(),
+        false => daemon.until_stopped(),
     };
     daemon.metrics.finish(&daemon.judge, site.now());
     daemon.hooks.finish(args.once);
@@ -109,7 +106,7 @@ fn set_up(
     let mut backoff = patience.map(Backoff::from);
     while !stopped() {
         let judge = site::judge(config, site.now()).and_then(|judge| {
-            let serving = Serving::beside_others(process::this(), config.database.lease());
+            let serving = Serving::beside_others(database::this_process(), config.database.lease());
             let serves = judge.store().serve(&serving)?;
             Ok((judge, serves))
         });
@@ -179,16 +176,21 @@ impl Daemon<'_> {
     /// Runs one lap, and updates its outside reports.
     fn lap(&mut self) -> Result<Lap, JudgeError> {
         self.judge.store().serve_again()?;
+        let (mailbox, transport) = (&mut self.mailbox, &mut self.transport);
         let made = lap(
             &mut self.judge,
-            &mut self.mailbox,
-            &mut self.transport,
+            mailbox,
+            transport,
             self.site.now(),
             self.limits,
         );
         let now = self.site.now();
         self.metrics.count(made.is_err());
-        self.tell_hooks();
+        // Only one of the judges that share a database runs the hook on new turns.
+        match self.judge.acts_for_all() {
+            true => self.hooks.tell(&self.judge),
+            false => self.hooks.pass_over(&self.judge),
+        }
         // A failed lap reports faults of the database itself.
         let noted = self.judge.note_lap(now);
         let disk = self.judge.store().disk();
@@ -197,19 +199,10 @@ impl Daemon<'_> {
         made.and_then(|made| noted.and(watched).map(|()| made))
     }
 
-    /// Runs the hook on new turns; only one of the judges that share a database does.
-    fn tell_hooks(&mut self) {
-        match self.judge.acts_for_all() {
-            true => self.hooks.tell(&self.judge),
-            false => self.hooks.pass_over(&self.judge),
-        }
-    }
-
     /// Updates pages of games, a few at a time; returns whether more are left.
     fn keep_pages(&mut self) -> bool {
-        let judge = &self.judge;
         let pages = self.pages.as_mut();
-        pages.is_some_and(|pages| pages.keep(judge))
+        pages.is_some_and(|pages| pages.keep(&self.judge))
     }
 
     fn until_idle(&mut self) -> Result<(), Failure> {
@@ -225,13 +218,13 @@ impl Daemon<'_> {
 
     fn until_stopped(&mut self) -> Result<(), Failure> {
         tracing::info!("Serving {}", self.judge.house().settings.address);
-        self.manager.ready();
+        self.manager.say(Word::Ready);
         let mut backoff = self.backoff();
         while !self.signals.stopped() {
             if self.signals.are_to_read_again() {
-                self.manager.reloading();
+                self.manager.say(Word::Reloading);
                 self.read_again();
-                self.manager.ready();
+                self.manager.say(Word::Ready);
                 backoff = self.backoff();
             }
             self.manager.alive();
@@ -252,7 +245,7 @@ impl Daemon<'_> {
                 Err(error) => return Err(told(self.named(error))),
             }
         }
-        self.manager.stopping();
+        self.manager.say(Word::Stopping);
         tracing::info!("Stopped");
         Ok(())
     }
@@ -261,9 +254,8 @@ impl Daemon<'_> {
     /// it sends no notifications.
     fn rest(&mut self) {
         let store = self.judge.store();
-        let busy =
-            store.serves_beside_others() && store.backlog().is_ok_and(|waits| waits.mails > 0);
-        let pause = match busy {
+        let waits = || store.backlog().is_ok_and(|backlog| backlog.mails > 0);
+        let pause = match store.serves_beside_others() && waits() {
             true => BUSY_PAUSE,
             false => self.longest_rest(),
         };
@@ -302,8 +294,8 @@ impl Daemon<'_> {
     }
 
     fn renew(&mut self) -> Result<(), Failure> {
-        let stop = self.signals.stop();
-        let Renewed { config, ways } = reload::read_again(self.site, &self.config, stop)?;
+        let stop = &self.signals.stop;
+        let (config, ways) = signals::read_again(self.site, &self.config, stop)?;
         let again = self.judge.set_up_again(site::settings(&config));
         again.map_err(|error| site::told(error, "cannot set the judge up"))?;
         self.mailbox = Attended::new(ways.mailbox, Rc::clone(&self.manager));
@@ -332,12 +324,7 @@ impl Daemon<'_> {
 
 fn told(error: JudgeError) -> Failure {
     let of_the_mailbox = matches!(error, JudgeError::Mailbox(_));
-    let failure = site::told(error, "cannot go on");
-    if of_the_mailbox {
-        failure.hint(DOCTOR)
-    } else {
-        failure
-    }
+    site::told(error, "cannot go on").hint_if(of_the_mailbox, DOCTOR)
 }
 
 /// Runs one lap, and logs it if there was something to do.
@@ -350,19 +337,9 @@ pub(super) fn lap(
 ) -> Result<Lap, JudgeError> {
     let lap = judge.lap(mailbox, transport, now, limits)?;
     if !lap.idle() {
-        let Lap {
-            mails,
-            games,
-            letters,
-        } = lap;
-        tracing::info!(
-            mails,
-            games,
-            sent = letters.sent,
-            later = letters.later,
-            failed = letters.failed,
-            "A lap"
-        );
+        let (mails, games, letters) = (lap.mails, lap.games, &lap.letters);
+        let (sent, later, failed) = (letters.sent, letters.later, letters.failed);
+        tracing::info!(mails, games, sent, later, failed, "A lap");
     }
     Ok(lap)
 }

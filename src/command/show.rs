@@ -1,60 +1,63 @@
-//! `landfall show`: the state of a game.
+//! `landfall show` and `landfall transcript`: the state of a game, and its story.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::desk::{self, Common};
+use super::desk::{self, Common, Why};
 use super::site::{self, Site};
-use super::{games, say, say_json};
+use super::{Answer, games};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::desk::watched;
-use crate::judge::schedule_of;
 use crate::judge::show::{self, Shown};
+use crate::judge::{schedule_of, transcript};
 use crate::render::png::Painter;
 use crate::render::svg;
+use crate::rules::Viewer;
 use crate::store::{Game, GameState, SeatRow, Unverified};
 
-/// Show where a game stands.
+/// Show the state of a game.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ShowArgs {
     /// The game's name.
     game: String,
-    /// As the player of this seat sees it; in a game with secrets the ledger keeps that.
+    /// Show the view of this seat; in a game with secrets the ledger records this.
     #[arg(long = "as", value_name = "SEAT")]
     viewer: Option<String>,
-    /// Write the board as a picture of pixels into this file, too.
+    /// Also write the board to this file as a PNG picture.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// Write the board as a drawing into this file, too; its pieces say what they are when they are
-    /// pointed at.
+    /// Also write the board to this file as an SVG drawing; its pieces have tooltips.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Write what is shown as a page of HTML into this file, too.
+    /// Also write the answer to this file as an HTML page.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Reason, and what to do with it.
+    /// Who acts, why, and how.
     #[command(flatten)]
     common: Common,
 }
 
-pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
+/// Prints the state of the game, and writes the requested files.
+pub(super) fn show(site: &Site, args: &ShowArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
     let look = viewer.as_ref().and_then(|seat| desk::sees(&game, seat));
-    if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
-        return Ok(());
+    if let Some(plan) = desk::look_or_rehearse(site, &mut judge, look, &args.common)? {
+        return Ok(plan);
     }
     let doing = || format!("cannot show {}", game.name);
     let (house, store) = (judge.house(), judge.store());
     let shown = show::shown(house, store, &game, viewer.as_ref(), site.now());
     let shown = shown.map_err(|error| site::told(error, doing()))?;
     write_files(site, args, &game, &shown)?;
+    let watched = watched(&game, &seats, site.now());
+    let doubt = judge.store().find::<Unverified>(game.id).doing(doing)?;
+    let doubt = doubt.map(|mark| mark.why);
     if args.common.json {
         let position = show::data(site.titles, judge.store(), &game, viewer.as_ref());
         let mut entry = games::entry(&game, &seats);
@@ -62,16 +65,12 @@ pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(
             let position = position.map_err(|error| site::told(error, doing()))?;
             entry.insert("viewer".to_owned(), viewer.map(|seat| seat.name).into());
             entry.insert("position".to_owned(), position);
-            let doubt = judge.store().find::<Unverified>(game.id).doing(doing)?;
-            entry.insert("unverified".to_owned(), doubt.map(|mark| mark.why).into());
-            let watched = watched(&game, &seats, site.now());
+            entry.insert("unverified".to_owned(), doubt.into());
             entry.insert("watched".to_owned(), games::seats_data(&watched));
         }
-        return say_json(out, &entry);
+        return Ok(Answer::Json(entry));
     }
-    let doubt = judge.store().find::<Unverified>(game.id).doing(doing)?;
-    let doubt = doubt.map(|mark| format!("Not verified when it was brought in: {}.\n", mark.why));
-    let watched = watched(&game, &seats, site.now());
+    let doubt = doubt.map(|why| format!("Not verified when it was brought in: {why}.\n"));
     let watched = match watched.is_empty() {
         true => String::new(),
         false => format!(
@@ -80,7 +79,7 @@ pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(
         ),
     };
     let facts = facts(&game, &seats)? + &watched + &doubt.unwrap_or_default();
-    say(out, &format!("{facts}\n{}", shown.text))
+    Ok(Answer::Text(format!("{facts}\n{}", shown.text)))
 }
 
 /// Writes the requested files, readable only by their owner, since they may show a seat's view.
@@ -97,14 +96,12 @@ fn write_files(site: &Site, args: &ShowArgs, game: &Game, shown: &Shown) -> Resu
     }
     let title = site.titles.get(&game.title);
     let (Some(title), Some(scene)) = (title, &shown.scene) else {
-        return Err(Failure::new(format!("{} has no picture", game.name))
-            .hint("a game that has not begun has none, nor has every title"));
+        let failure = Failure::new(format!("{} has no picture", game.name));
+        return Err(failure.hint("a game that has not begun has none, nor has every title"));
     };
     if let Some(path) = &args.svg {
-        write(
-            path,
-            svg::file(scene, &title.sprites, &game.name).as_bytes(),
-        )?;
+        let svg = svg::file(scene, &title.sprites, &game.name);
+        write(path, svg.as_bytes())?;
     }
     if let Some(path) = &args.png {
         let png = Painter::default().png(scene, &title.sprites);
@@ -138,4 +135,39 @@ fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {
         seats.len(),
         games::letters(seats),
     ))
+}
+
+/// Print the story of a game.
+#[derive(Args, Clone, Debug)]
+pub(super) struct TranscriptArgs {
+    /// The game's name.
+    game: String,
+    /// Print the story as the player of this seat read it.
+    #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
+    viewer: Option<String>,
+    /// Include everything hidden; only for games that are over.
+    #[arg(long)]
+    all: bool,
+    /// Who looks at a seat's view, and why.
+    #[command(flatten)]
+    why: Why,
+}
+
+/// Prints the story of the game.
+pub(super) fn transcript(site: &Site, args: &TranscriptArgs) -> Result<Answer, Failure> {
+    let (_, mut judge) = site.judge()?;
+    let game = site::game(&judge, &args.game)?;
+    let viewer = match &args.viewer {
+        Some(name) => {
+            let seat = site::seat(&site::seats(&judge, &game)?, name)?;
+            let look = desk::sees(&game, &seat);
+            desk::look(site, &mut judge, look, &args.why)?;
+            Viewer::Seat(seat.seat)
+        }
+        None if args.all => Viewer::All,
+        None => Viewer::Public,
+    };
+    let text = transcript::text(judge.house(), judge.store(), &game, viewer);
+    let text = text.map_err(|error| site::told(error, format!("cannot tell {}", game.name)))?;
+    Ok(Answer::Text(text))
 }

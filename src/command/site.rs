@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use chrono::{DateTime, Utc};
 
 use super::{Cli, database};
-use crate::clock::{Clock, FixedClock, SystemClock};
+use crate::clock;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::games::Titles;
+use crate::games::{Title, Titles};
 use crate::judge::{Judge, JudgeError, Settings};
 use crate::store::{Game, Hold, OpenHolds, SeatRow, Store, StoreError, Why};
 
@@ -18,39 +18,28 @@ pub(super) struct Site {
     pub(super) config: PathBuf,
     /// The time given on the command line, if any.
     pub(super) given_now: Option<DateTime<Utc>>,
-    clock: Box<dyn Clock>,
     pub(super) titles: Titles,
 }
 
 impl Site {
     pub(super) fn of(cli: &Cli, titles: Titles) -> Self {
-        let clock: Box<dyn Clock> = match cli.now {
-            Some(now) => Box::new(FixedClock(now)),
-            None => Box::new(SystemClock),
-        };
         Self {
             config: cli.config.clone(),
             given_now: cli.now,
-            clock,
             titles,
         }
     }
 
     /// Returns the present time.
     pub(super) fn now(&self) -> DateTime<Utc> {
-        self.clock.now()
+        self.given_now.unwrap_or_else(clock::now)
     }
 
     pub(super) fn read_config(&self) -> Result<Config, Failure> {
         let config = Config::read(&self.config, self.titles)
             .doing(|| "cannot use the configuration".to_owned());
-        config.map_err(|failure| {
-            if self.config.exists() {
-                failure
-            } else {
-                failure.hint("`landfall init DIR` makes one; --config says where it is")
-            }
-        })
+        let hint = "`landfall init DIR` makes one; --config says where it is";
+        config.map_err(|failure| failure.hint_if(!self.config.exists(), hint))
     }
 
     /// Opens the judge for a rehearsal in memory, with its configuration.
@@ -77,25 +66,18 @@ pub(super) fn judge(config: &Config, now: DateTime<Utc>) -> Result<Judge, JudgeE
 
 /// Explains why the judge cannot be opened.
 pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
-    let hint = match &error {
-        JudgeError::Store(StoreError::Missing { .. }) => Some(
+    let opening = || format!("cannot open {}", config.database);
+    match error {
+        JudgeError::Store(StoreError::Missing { .. }) => told(error, opening()).hint(
             "the entry judge.database says where it is; `landfall init DIR` makes one, and \
-                 `landfall restore BACKUP` puts a backup there",
+             `landfall restore BACKUP` puts a backup there",
         ),
-        JudgeError::Store(StoreError::Foreign { .. }) => Some(
+        JudgeError::Store(StoreError::Foreign { .. }) => told(error, opening()).hint(
             "the entry judge.database names another file, or this one is damaged: then \
              `landfall restore BACKUP` puts a backup in its place",
         ),
-        _ => None,
-    };
-    let doing = match &error {
-        JudgeError::Store(_) => format!("cannot open {}", config.database),
-        _ => "cannot set the judge up".to_owned(),
-    };
-    let failure = told(error, doing);
-    match hint {
-        Some(hint) => failure.hint(hint),
-        None => failure,
+        JudgeError::Store(_) => told(error, opening()),
+        _ => told(error, "cannot set the judge up"),
     }
 }
 
@@ -118,25 +100,25 @@ pub(super) fn settings(config: &Config) -> Settings {
 pub(super) fn refuse_restored(store: &Store) -> Result<(), Failure> {
     let holds = store.list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot read what is held".to_owned())?;
-    match holds.iter().find(|hold| hold.why == Why::Restored) {
-        None => Ok(()),
-        Some(hold) => Err(
-            Failure::new("the judge was restored from a backup, and is held").hint(format!(
-                "hand in what has come since with `landfall batch`, if you have it; then \
-                 `landfall release {}` lets the judge go on",
-                hold.id
-            )),
-        ),
-    }
+    let Some(hold) = holds.iter().find(|hold| hold.why == Why::Restored) else {
+        return Ok(());
+    };
+    let failure = Failure::new("the judge was restored from a backup, and is held");
+    Err(failure.hint(format!(
+        "hand in what has come since with `landfall batch`, if you have it; then \
+         `landfall release {}` lets the judge go on",
+        hold.id
+    )))
 }
 
 /// Refuses to work on a batch or to send letters if the clock may have jumped.
 pub(super) fn refuse_wrong_clock(judge: &Judge, now: DateTime<Utc>) -> Result<(), Failure> {
     let doubt = judge.clock_doubt(now);
     let doubt = doubt.map_err(|error| told(error, "cannot look for the last lap"))?;
-    doubt.map_or(Ok(()), |doubt| {
-        Err(Failure::new(doubt.to_string()).hint(CLOCK))
-    })
+    match doubt {
+        Some(doubt) => Err(Failure::new(doubt.to_string()).hint(CLOCK)),
+        None => Ok(()),
+    }
 }
 
 /// Warns an operator who decides something while the clock may have jumped.
@@ -146,12 +128,18 @@ pub(super) fn warn_of_wrong_clock(judge: &Judge, now: DateTime<Utc>) {
     }
 }
 
+/// Finds the title of this name.
+pub(super) fn title(titles: Titles, name: &str) -> Result<&'static Title, Failure> {
+    titles.get(name).ok_or_else(|| {
+        let failure = Failure::new(format!("there is no title {name:?}"));
+        failure.hint(format!("the titles are {}", titles.names()))
+    })
+}
+
 /// Finds the game of this name.
 pub(super) fn game(judge: &Judge, name: &str) -> Result<Game, Failure> {
-    let store = judge.store();
-    let found = store
-        .game_by_name(name)
-        .doing(|| format!("cannot look for {name}"))?;
+    let found = judge.store().game_by_name(name);
+    let found = found.doing(|| format!("cannot look for {name}"))?;
     found.ok_or_else(|| {
         Failure::new(format!("there is no game {name:?}")).hint("`landfall games` lists them")
     })
@@ -171,9 +159,8 @@ pub(super) fn names(seats: &[SeatRow], taken: bool) -> String {
 
 /// Finds the seat of this name, ignoring case.
 pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
-    let found = seats
-        .iter()
-        .find(|seat| seat.name.eq_ignore_ascii_case(name));
+    let mut found = seats.iter();
+    let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
     found.cloned().ok_or_else(|| {
         let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
         Failure::new(format!("there is no seat {name:?}"))

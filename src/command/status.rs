@@ -2,20 +2,20 @@
 
 mod health;
 mod kept;
-mod sharing;
 
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::archive::size;
-use super::games::{awaited, in_utc, seats_data, seats_in_words};
+use super::games::{awaited, in_utc, lasting, seats_data, seats_in_words};
+use super::judges::Sharing;
 use super::site::{self, Site};
 use super::terminal::on_one_line;
-use super::{columns, say, say_json};
+use super::{say, say_json, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
@@ -24,16 +24,15 @@ use crate::store::{
     Size, left_by_restore,
 };
 use kept::Kept;
-use sharing::Sharing;
 
-/// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
+/// Show the state of the judge: games, letters, mails, holds, the last lap, the database.
 #[derive(Args, Clone, Debug)]
 pub(super) struct StatusArgs {
-    /// Say on one line that the judge does its work, or on one line for each reason that it does
-    /// not; the exit code is 1 then. The limits stand in `[health]` of the configuration.
+    /// Print one line if the judge is healthy, or else a line for each reason, with exit code 1.
+    /// The limits are in `[health]` of the configuration.
     #[arg(long)]
     healthy: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }
@@ -48,10 +47,10 @@ pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result
         left: left.map(|left| left.display().to_string()),
         ..Standing::of(&judge, site.now())?
     };
-    if args.json {
-        return say_json(out, &status.to_json());
+    match args.json {
+        true => say_json(out, &status.to_json()),
+        false => say(out, &status.to_text()),
     }
-    say(out, &status.to_text())
 }
 
 /// The state of a judge.
@@ -91,9 +90,7 @@ impl Standing {
             states,
             running,
             counts: store.counts(now).doing(doing)?,
-            refused: store
-                .list::<Refusal>(RefusedSince(now - REFUSALS))
-                .doing(doing)?,
+            refused: store.list(RefusedSince(now - REFUSALS)).doing(doing)?,
             holds: store.list(OpenHolds).doing(doing)?,
             last_lap: store.moment(Moment::LastLap).doing(doing)?,
             size: store.size(),
@@ -108,45 +105,34 @@ impl Standing {
     fn to_text(&self) -> String {
         let mut text = String::new();
         let mut line = |name: &str, says: String| text.push_str(&format!("{name:<9} {says}\n"));
-        let states = self.states.iter();
-        let states: Vec<String> = states.map(|(state, n)| format!("{n} {state}")).collect();
-        line("games", or_none(states));
-        let counts = self.counts;
+        let states = self.states.iter().map(|(state, n)| format!("{n} {state}"));
         line(
-            "letters",
-            format!(
-                "{} to be sent ({} tried before), {} held, {} sent, {} given up, {} came back in \
-                 four weeks",
-                counts.queued,
-                counts.tried,
-                counts.held,
-                counts.sent,
-                counts.failed,
-                counts.bounced
-            ),
+            "games",
+            match self.states.is_empty() {
+                true => "none".to_owned(),
+                false => states.collect::<Vec<_>>().join(", "),
+            },
         );
+        line("letters", self.letters_in_words());
         if let Some(refused) = self.refused_in_words() {
             line("refused", refused);
         }
         line("mails", self.mails_in_words());
         for hold in &self.holds {
             let (why, from) = (hold.why.as_str(), on_one_line(&hold.origin));
-            line(
-                "held",
-                format!("{}: {why}, {} letters, {from}", hold.id, hold.letters),
-            );
+            let (id, letters) = (hold.id, hold.letters);
+            line("held", format!("{id}: {why}, {letters} letters, {from}"));
         }
         line("last lap", self.since(self.last_lap));
-        let judges = self.sharing.in_words(self.now).into_iter();
-        judges.for_each(|words| line("judges", words));
+        for words in self.sharing.in_words(self.now) {
+            line("judges", words);
+        }
         if let Some(doubt) = self.clock {
             line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
         }
         if let Some(left) = &self.left {
-            line(
-                "restore",
-                format!("under way or killed: {left} holds all keys, until the next serve"),
-            );
+            let says = format!("under way or killed: {left} holds all keys, until the next serve");
+            line("restore", says);
         }
         let (file, log) = (size(self.size.file), size(self.size.log));
         line("database", format!("{file}, and {log} of log"));
@@ -160,12 +146,20 @@ impl Standing {
             let rows = self
                 .running
                 .iter()
-                .map(|(game, seats)| self.row(game, seats))
-                .collect();
+                .map(|(game, seats)| self.row(game, seats));
             text.push('\n');
-            text.push_str(&columns::table(head, rows));
+            text.push_str(&terminal::table(head, rows.collect()));
         }
         text
+    }
+
+    fn letters_in_words(&self) -> String {
+        let counts = self.counts;
+        format!(
+            "{} to be sent ({} tried before), {} held, {} sent, {} given up, {} came back in four \
+             weeks",
+            counts.queued, counts.tried, counts.held, counts.sent, counts.failed, counts.bounced
+        )
     }
 
     fn mails_in_words(&self) -> String {
@@ -207,21 +201,20 @@ impl Standing {
 
     /// Formats a time, and how long ago it is.
     fn since(&self, at: Option<DateTime<Utc>>) -> String {
-        at.map_or_else(
-            || "never".to_owned(),
-            |at| format!("{} ({})", in_utc(at), ago(self.now - at)),
-        )
+        match at {
+            Some(at) => format!("{} ({})", in_utc(at), ago(self.now - at)),
+            None => "never".to_owned(),
+        }
     }
 
     fn to_json(&self) -> Value {
-        let stamp = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::AutoSi, true);
         let games = self.running.iter().map(|(game, seats)| {
             json!({
                 "game": game.name,
                 "awaits": awaited(game, seats),
-                "since": game.asked_at.map(stamp),
-                "deadline": game.deadline.map(stamp),
-                "paused_at": game.paused_at.map(stamp),
+                "since": game.asked_at,
+                "deadline": game.deadline,
+                "paused_at": game.paused_at,
                 "watched": seats_data(&watched(game, seats, self.now)),
             })
         });
@@ -230,14 +223,14 @@ impl Standing {
                 "number": hold.id.number(),
                 "why": hold.why.as_str(),
                 "from": hold.origin,
-                "since": stamp(hold.at),
+                "since": hold.at,
                 "letters": hold.letters,
             })
         });
         let counts = self.counts;
         json!({
             "games": self.states,
-            "running": games.collect::<Vec<_>>(),
+            "running": games.collect::<Value>(),
             "letters": {
                 "queued": counts.queued,
                 "tried": counts.tried,
@@ -251,7 +244,7 @@ impl Standing {
                 "letters": self.refused.len(),
                 "domain": newest.domain,
                 "reason": newest.reason,
-                "at": stamp(newest.at),
+                "at": newest.at,
             })),
             "mails": {
                 "unfinished": counts.unfinished,
@@ -260,8 +253,8 @@ impl Standing {
                 "aside": counts.aside,
                 "without_sender": counts.unclear,
             },
-            "holds": holds.collect::<Vec<_>>(),
-            "last_lap": self.last_lap.map(stamp),
+            "holds": holds.collect::<Value>(),
+            "last_lap": self.last_lap,
             "clock_in_doubt": self.clock.map(|doubt| doubt.to_string()),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
             "left_by_restore": self.left,
@@ -298,24 +291,8 @@ fn disk_in_words(disk: Disk, of: Size) -> String {
     format!("{free} free, {percent} % of it{warning}")
 }
 
-fn or_none(words: Vec<String>) -> String {
-    match words.is_empty() {
-        true => "none".to_owned(),
-        false => words.join(", "),
-    }
-}
-
 fn ago(span: TimeDelta) -> String {
     format!("{} ago", lasting(span))
-}
-
-/// Formats a span in the largest unit it fills.
-pub(super) fn lasting(span: TimeDelta) -> String {
-    match (span.num_days(), span.num_hours(), span.num_minutes()) {
-        (days @ 2.., _, _) => format!("{days} days"),
-        (_, hours @ 2.., _) => format!("{hours} hours"),
-        (_, _, minutes) => format!("{minutes} minutes"),
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Filters control characters out of the program's output.
+//! Prints tables, and filters control characters out of the program's output.
 //!
 //! Names, subjects and texts out of mails may contain escape sequences, which control a terminal,
 //! and marks that change the direction of a text or hide a part of it. [`Printed`] filters standard
@@ -9,6 +9,8 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Checks if a character controls a terminal, or reorders or hides the text next to it.
@@ -72,6 +74,29 @@ pub(super) fn bar(length: u64, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)
+}
+
+/// The blanks between two columns of a table.
+const GAP: u16 = 2;
+
+/// Formats rows below a head, each column as wide as necessary. A cell is one line, without control
+/// characters.
+pub(super) fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> String {
+    let head = head.map(str::to_owned).to_vec();
+    table_of_rows(head, rows.into_iter().map(Vec::from).collect())
+}
+
+/// Formats rows of any number of columns.
+pub(super) fn table_of_rows(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
+    let mut table = Table::new();
+    table.load_style(NOTHING).set_header(head);
+    for row in rows {
+        table.add_row(row.iter().map(|cell| on_one_line(cell)));
+    }
+    for column in table.column_iter_mut() {
+        column.set_padding((0, GAP));
+    }
+    format!("{}\n", table.trim_fmt())
 }
 
 /// The replacement for a forbidden character.
@@ -177,5 +202,33 @@ mod tests {
         assert_eq!(printed(&single, Replace::ByMark), harmless(HOSTILE));
         let broken: [&[u8]; 3] = [b"a\xff\xe2\x80", b"x", b"\xc2"];
         assert_eq!(printed(&broken, Replace::ByMark), "a\u{fffd}\u{fffd}x");
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_they_must_be() {
+        let rows = vec![
+            ["1".to_owned(), "x".to_owned()],
+            ["22222".to_owned(), "y".to_owned()],
+        ];
+        let text = table(["NO", "WHAT"], rows);
+        assert_eq!(text, "NO     WHAT\n1      x\n22222  y\n");
+    }
+
+    #[test]
+    fn no_cell_is_more_than_a_line() {
+        let rows = vec![["a\n9  forged".to_owned(), "\u{1b}b".to_owned()]];
+        let text = table(["NO", "WHAT"], rows);
+        assert_eq!(text, "NO           WHAT\na 9  forged  \u{fffd}b\n");
+    }
+
+    #[test]
+    fn columns_are_counted_as_a_terminal_shows_them() {
+        let rows = vec![
+            ["\u{65e5}\u{672c}".to_owned(), "x".to_owned()],
+            ["\u{e9}".to_owned(), String::new()],
+        ];
+        let text = table(["NO", "WHAT"], rows);
+        assert_eq!(text, "NO    WHAT\n\u{65e5}\u{672c}  x\n\u{e9}\n");
+        assert_eq!(table(["NO", "WHAT"], Vec::new()), "NO  WHAT\n");
     }
 }

@@ -14,30 +14,29 @@ use crate::games::Titles;
 use crate::judge::record::bounds;
 use crate::judge::verify::{self, Finding, Holdings, Outcome, SavedLetter, Verdict};
 
-/// Check a game's ledger: its digests, its draws, its rules.
+/// Verify a game's ledger: its digests, its draws and the rules.
 ///
-/// A file needs neither a configuration nor a judge that has ever seen the game. The exit code
-/// is 0 if it is verified, 3 if it is not verified since something could not be compared, and 1
-/// if it is false; 74 if it could not be read.
+/// A file can be verified anywhere, without a configuration or the judge of the game. The exit code
+/// is 0 if the game is verified, 3 if something could not be compared, 1 if it is false, and 74 if
+/// it could not be read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct VerifyArgs {
-    /// A file such as game.jsonl, or the name of a game of this judge; may be left out where
-    /// something that a player holds is checked by itself.
+    /// A file such as game.jsonl, or the name of a game of this judge; optional with --letter.
     #[arg(value_name = "FILE|GAME", required_unless_present = "letters")]
     what: Option<String>,
-    /// The digest that the last letters of the game gave, to be compared with that of the file.
+    /// Compare the digest of the ledger with this one, from the last letters of the game.
     #[arg(long, value_name = "DIGEST")]
     head: Option<String>,
-    /// The digest by which the judge bound itself to its seed, as a letter gave it.
+    /// The digest by which the judge committed itself to its seed, from a letter.
     #[arg(long, value_name = "DIGEST")]
     commitment: Option<String>,
-    /// Words of luck that a player gave.
+    /// A player's words of luck.
     #[arg(long, value_name = "WORDS")]
     luck: Option<String>,
-    /// A letter of the game, as a mail program saves it; may be given several times.
+    /// A letter of the game, saved by a mail program; may be given several times.
     #[arg(long = "letter", value_name = "FILE")]
     letters: Vec<PathBuf>,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }
@@ -59,10 +58,8 @@ pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result
         say_json(out, &answer)?;
     } else {
         let findings = findings.iter().map(line).collect::<String>();
-        say(
-            out,
-            &format!("{findings}{:<12}{}\n", "outcome", outcome.words()),
-        )?;
+        let outcome = format!("{:<12}{}\n", "outcome", outcome.words());
+        say(out, &(findings + &outcome))?;
     }
     told(name, outcome, uncompared)
 }
@@ -99,13 +96,14 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
         Outcome::Verified => Ok(()),
         Outcome::NotVerified => {
             let why = uncompared.unwrap_or_default();
+            let hint = "nothing in it is wrong, and what could not be compared nobody has checked";
             let failure = Failure::new(format!("{what} is not verified: {why}"));
-            Err(failure
-                .hint("nothing in it is wrong, and what could not be compared nobody has checked")
-                .of(Kind::NotVerified))
+            Err(failure.hint(hint).of(Kind::NotVerified))
         }
-        Outcome::False => Err(Failure::new(format!("{what} does not hold: it is false"))
-            .hint("somebody or something has changed it behind the judge's back")),
+        Outcome::False => {
+            let failure = Failure::new(format!("{what} does not hold: it is false"));
+            Err(failure.hint("somebody or something has changed it behind the judge's back"))
+        }
     }
 }
 

@@ -47,14 +47,14 @@ impl DatabaseServer {
     ) -> Result<Self, ConfigError> {
         let known = ["postgres://", "postgresql://"];
         let Some(rest) = known.iter().find_map(|begin| url.strip_prefix(begin)) else {
-            let why = "should begin with postgres://, as in \
+            let why = "should begin with postgres://, such as \
                        postgres://landfall@db.example.org/landfall";
             return Err(wrong("database.url", why));
         };
         let user = rest.split_once('@').map_or("", |(user, _)| user);
         if user.contains(':') || rest.contains("password=") {
-            let why = "holds a password, which messages would show: say in database.password \
-                       where it is, as in { file = \"database-password\" }";
+            let why = "contains a password, which messages would show; set database.password \
+                       instead, such as { file = \"database-password\" }";
             return Err(wrong("database.url", why));
         }
         Ok(Self {
@@ -115,10 +115,8 @@ pub(super) fn checked(
         return Ok(DatabaseConfig::File(folder.join(file)));
     };
     if file.is_some() {
-        return Err(wrong(
-            "database.url",
-            "stands beside judge.database: take one",
-        ));
+        let why = "conflicts with judge.database: remove one of them";
+        return Err(wrong("database.url", why));
     }
     let password = server.password;
     let password = password.map(|table| checked_secret("database.password", table, folder));

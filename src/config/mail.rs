@@ -1,4 +1,5 @@
-//! The mailbox and the transport: the tables `[mailbox]` and `[transport]`.
+//! The mailbox, the server whose authentication results are trusted, and the transport: the tables
+//! `[mailbox]` and `[transport]`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -7,10 +8,10 @@ use serde::Deserialize;
 
 use super::secret::{SecretConfig, SecretTable, checked_secret};
 use super::{ConfigError, wrong};
-use crate::mail::Hops;
 use crate::mail::login::Method;
 use crate::mail::mailbox::Folders;
 use crate::mail::server::{Roots, Security, Server};
+use crate::mail::{Hops, Receiver};
 
 /// The default timeout of an answer of a server, in seconds.
 const TIMEOUT: u64 = 60;
@@ -20,7 +21,10 @@ const CONNECTIONS: u8 = 2;
 
 const CONNECTIONS_MOST: u8 = 8;
 
-/// Source of mail.
+/// The maximum number of servers that pass a mail on within one organisation.
+const HOPS_MOST: u8 = 20;
+
+/// The source of mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MailboxConfig {
     Maildir(PathBuf),
@@ -42,7 +46,7 @@ impl MailboxConfig {
     }
 }
 
-/// Way out for letters.
+/// The transport of letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransportConfig {
     /// One Maildir for each recipient below this folder.
@@ -70,11 +74,11 @@ pub struct LoginConfig {
 pub(super) struct MailboxTable {
     maildir: Option<PathBuf>,
     imap: Option<ImapTable>,
-    pub(super) authserv_id: Option<String>,
+    authserv_id: Option<String>,
     #[serde(default)]
-    pub(super) trusted_hops: Hops,
+    trusted_hops: Hops,
     #[serde(default)]
-    pub(super) results_below: bool,
+    results_below: bool,
     #[serde(default)]
     pub(super) require_auth: bool,
 }
@@ -127,9 +131,38 @@ pub(super) fn checked_mailbox(
         (Some(path), None) => Ok(MailboxConfig::Maildir(folder.join(path))),
         (None, Some(imap)) => checked_imap(imap, folder),
         (None, None) | (Some(_), Some(_)) => {
-            let why = "name one place where mail comes in: maildir = \"DIR\" or [mailbox.imap]";
+            let why = "set one place for incoming mail: maildir = \"DIR\" or [mailbox.imap]";
             Err(wrong("mailbox", why))
         }
+    }
+}
+
+/// Validates the receiving server. An empty name would match any server.
+pub(super) fn checked_receiver(table: &MailboxTable) -> Result<Receiver, ConfigError> {
+    let authserv_id = match table.authserv_id.as_deref().map(str::trim) {
+        Some("" | ".") => {
+            let why = "is empty: name the server, or remove the entry";
+            return Err(wrong("mailbox.authserv_id", why));
+        }
+        name => name.map(str::to_owned),
+    };
+    Ok(Receiver {
+        authserv_id,
+        trusted_hops: checked_hops(&table.trusted_hops)?,
+        results_below: table.results_below,
+    })
+}
+
+fn checked_hops(hops: &Hops) -> Result<Hops, ConfigError> {
+    let refused = |why: &str| Err(wrong("mailbox.trusted_hops", why));
+    match hops {
+        Hops::Count(0) => refused("is 0: the topmost Received is always your server's"),
+        Hops::Count(count) if *count > HOPS_MOST => refused("is more than 20"),
+        Hops::Named(name) => match name.trim() {
+            "" | "." => refused("is empty: name the server, or remove the entry"),
+            name => Ok(Hops::Named(name.to_owned())),
+        },
+        Hops::Automatic | Hops::Count(_) => Ok(hops.clone()),
     }
 }
 
@@ -138,16 +171,18 @@ fn checked_imap(imap: ImapTable, folder: &Path) -> Result<MailboxConfig, ConfigE
     let login = checked_login(TABLE, Some(imap.user), imap.password, imap.xoauth2, folder)?;
     Ok(MailboxConfig::Imap {
         login: login.ok_or_else(|| no_secret(TABLE))?,
-        server: ServerTable {
-            table: TABLE,
-            ports: [993, 143, 143],
-            host: imap.host,
-            port: imap.port,
-            security: imap.security,
-            ca: imap.ca,
-            timeout_seconds: imap.timeout_seconds,
-        }
-        .checked(folder)?,
+        server: checked_server(
+            TABLE,
+            Server {
+                port: imap
+                    .port
+                    .unwrap_or_else(|| usual_port(imap.security, [993, 143, 143])),
+                host: imap.host,
+                security: imap.security,
+                roots: Roots::from(imap.ca.map(|path| folder.join(path))),
+                patience: patience(imap.timeout_seconds),
+            },
+        )?,
         folders: Folders {
             inbox: checked_folder("folder", imap.folder, "INBOX")?,
             processed: checked_folder("processed", imap.processed, "Processed")?,
@@ -157,13 +192,11 @@ fn checked_imap(imap: ImapTable, folder: &Path) -> Result<MailboxConfig, ConfigE
 
 fn checked_folder(entry: &str, given: Option<String>, usual: &str) -> Result<String, ConfigError> {
     let name = given.unwrap_or_else(|| usual.to_owned());
-    match name.is_empty() || name.contains(char::is_control) {
-        true => {
-            let why = format!("{name:?} is no name of a folder");
-            Err(wrong(format!("mailbox.imap.{entry}"), why))
-        }
-        false => Ok(name),
+    if name.is_empty() || name.contains(char::is_control) {
+        let why = format!("{name:?} is not a name of a folder");
+        return Err(wrong(format!("mailbox.imap.{entry}"), why));
     }
+    Ok(name)
 }
 
 pub(super) fn checked_transport(
@@ -175,7 +208,7 @@ pub(super) fn checked_transport(
         (None, Some(path), None) => Ok(TransportConfig::Sendmail(path)),
         (None, None, Some(smtp)) => checked_smtp(smtp, folder),
         _ => {
-            let why = "name one way out: maildir = \"DIR\", sendmail = \"PROGRAM\" or \
+            let why = "set one way to send letters: maildir = \"DIR\", sendmail = \"PROGRAM\" or \
                        [transport.smtp]";
             Err(wrong("transport", why))
         }
@@ -187,16 +220,18 @@ fn checked_smtp(smtp: SmtpTable, folder: &Path) -> Result<TransportConfig, Confi
     Ok(TransportConfig::Smtp {
         connections: checked_connections(smtp.connections, smtp.security)?,
         login: checked_login(TABLE, smtp.user, smtp.password, smtp.xoauth2, folder)?,
-        server: ServerTable {
-            table: TABLE,
-            ports: [465, 587, 25],
-            host: smtp.host,
-            port: smtp.port,
-            security: smtp.security,
-            ca: smtp.ca,
-            timeout_seconds: smtp.timeout_seconds,
-        }
-        .checked(folder)?,
+        server: checked_server(
+            TABLE,
+            Server {
+                port: smtp
+                    .port
+                    .unwrap_or_else(|| usual_port(smtp.security, [465, 587, 25])),
+                host: smtp.host,
+                security: smtp.security,
+                roots: Roots::from(smtp.ca.map(|path| folder.join(path))),
+                patience: patience(smtp.timeout_seconds),
+            },
+        )?,
     })
 }
 
@@ -214,52 +249,34 @@ fn checked_connections(given: Option<u8>, security: Security) -> Result<u8, Conf
     Err(wrong("transport.smtp.connections", why))
 }
 
-/// The entries that the tables of all servers have in common.
-struct ServerTable {
-    /// Its name, for errors.
-    table: &'static str,
-    /// The usual ports: for TLS, STARTTLS, and neither.
-    ports: [u16; 3],
-    host: String,
-    port: Option<u16>,
-    security: Security,
-    ca: Option<PathBuf>,
-    timeout_seconds: Option<u64>,
-}
-
-impl ServerTable {
-    fn checked(self, folder: &Path) -> Result<Server, ConfigError> {
-        let table = self.table;
-        let [tls, start_tls, plain] = self.ports;
-        if self.host.trim().is_empty() {
-            return Err(wrong(format!("{table}.host"), "is empty"));
-        }
-        let usual = match self.security {
-            Security::Tls => tls,
-            Security::StartTls => start_tls,
-            Security::Plain => plain,
-        };
-        let here = ["localhost", "127.0.0.1", "::1"];
-        if self.security == Security::Plain && !here.contains(&self.host.as_str()) {
-            let why = "plain is for a server on this machine only; say tls or starttls";
-            return Err(wrong(format!("{table}.security"), why));
-        }
-        let seconds = self.timeout_seconds.unwrap_or(TIMEOUT).clamp(1, 600);
-        Ok(Server {
-            host: self.host,
-            port: self.port.unwrap_or(usual),
-            security: self.security,
-            roots: Roots::from(self.ca.map(|path| folder.join(path))),
-            patience: Duration::from_secs(seconds),
-        })
+/// Returns the usual port for TLS, STARTTLS, or neither.
+const fn usual_port(security: Security, [tls, start_tls, plain]: [u16; 3]) -> u16 {
+    match security {
+        Security::Tls => tls,
+        Security::StartTls => start_tls,
+        Security::Plain => plain,
     }
 }
 
+fn patience(seconds: Option<u64>) -> Duration {
+    Duration::from_secs(seconds.unwrap_or(TIMEOUT).clamp(1, 600))
+}
+
+fn checked_server(table: &str, server: Server) -> Result<Server, ConfigError> {
+    if server.host.trim().is_empty() {
+        return Err(wrong(format!("{table}.host"), "is empty"));
+    }
+    let here = ["localhost", "127.0.0.1", "::1"];
+    if server.security == Security::Plain && !here.contains(&server.host.as_str()) {
+        let why = "plain is only for a server on this machine; use tls or starttls";
+        return Err(wrong(format!("{table}.security"), why));
+    }
+    Ok(server)
+}
+
 fn no_secret(table: &str) -> ConfigError {
-    wrong(
-        format!("{table}.password"),
-        "is missing; xoauth2 would do as well",
-    )
+    let why = "is missing; xoauth2 is an alternative";
+    wrong(format!("{table}.password"), why)
 }
 
 fn checked_login(
@@ -276,13 +293,16 @@ fn checked_login(
         (None, None) if user.is_none() => return Ok(None),
         (None, None) => return Err(no_secret(table)),
         (Some(_), Some(_)) => {
-            return Err(wrong(
-                entry("xoauth2"),
-                "stands beside a password: take one",
-            ));
+            let why = "conflicts with password: remove one of them";
+            return Err(wrong(entry("xoauth2"), why));
         }
     };
-    let user = user.ok_or_else(|| wrong(entry("user"), "is missing: whose secret is it?"))?;
+    let Some(user) = user else {
+        return Err(wrong(
+            entry("user"),
+            "is missing, although there is a secret",
+        ));
+    };
     if user.trim().is_empty() {
         return Err(wrong(entry("user"), "is empty"));
     }

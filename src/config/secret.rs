@@ -75,7 +75,7 @@ pub(super) fn checked_secret(
         (None, Some(name), None) if !name.is_empty() => Ok(SecretConfig::Env(name)),
         (None, None, Some(words)) if !words.is_empty() => Ok(SecretConfig::Command(words)),
         _ => {
-            let why = "say where it is: { file = \"PATH\" }, { env = \"NAME\" } or \
+            let why = "set one of { file = \"PATH\" }, { env = \"NAME\" } or \
                        { command = [\"PROGRAM\", \"ARGUMENT\"] }";
             Err(wrong(entry, why))
         }

@@ -1,5 +1,6 @@
-//! The tables for operators: `[health]`, `[metrics]`, `[log]` and `[hooks]`.
+//! The tables for operators: `[health]`, `[metrics]`, `[log]`, `[hooks]` and `[site]`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -57,15 +58,7 @@ pub struct LogConfig {
 /// A level of the log for the program, and others for parts of it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct LogLevel(Targets);
-
-impl LogLevel {
-    /// Returns the filter of log events.
-    #[must_use]
-    pub fn filter(self) -> Targets {
-        self.0
-    }
-}
+pub struct LogLevel(pub Targets);
 
 impl FromStr for LogLevel {
     type Err = &'static str;
@@ -94,7 +87,7 @@ impl TryFrom<String> for LogLevel {
 }
 
 /// The syntax of a level, for errors.
-const LEVELS: &str = "write error, warn, info, debug or trace, or such a word for a part, as in \
+const LEVELS: &str = "write error, warn, info, debug or trace, or such a level for a part, as in \
                       warn,landfall::mail=trace";
 
 /// Parses the word for a level.
@@ -150,10 +143,7 @@ impl HealthTable {
     pub(super) fn checked(&self, rest: u64) -> HealthConfig {
         let rests = i64::try_from(rest).unwrap_or(i64::MAX).saturating_mul(2);
         let rests = TimeDelta::try_seconds(rests).unwrap_or(TimeDelta::MAX);
-        let limit = |given: Option<Span>, usual: TimeDelta| match given {
-            Some(given) => given.nominal(),
-            None => usual,
-        };
+        let limit = |given: Option<Span>, usual| given.map_or(usual, Span::nominal);
         let with_rests = |usual: TimeDelta| usual.checked_add(&rests).unwrap_or(TimeDelta::MAX);
         HealthConfig {
             lap: limit(self.lap, with_rests(LAP)),
@@ -189,12 +179,33 @@ impl LogConfig {
 }
 
 impl HooksConfig {
-    /// Leaves out a command of blanks.
+    /// Removes a command that is only blanks.
     pub(super) fn checked(mut self) -> Result<Self, ConfigError> {
         if self.seconds == 0 {
-            return Err(wrong("hooks.seconds", "a hook needs a second at least"));
+            return Err(wrong("hooks.seconds", "should be at least 1"));
         }
         self.on_turn.take_if(|command| command.trim().is_empty());
         Ok(self)
+    }
+}
+
+/// A folder with the pages of games, for a web server: the daemon keeps it up to date.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SiteConfig {
+    pub dir: PathBuf,
+    /// The names of games without pages.
+    #[serde(default)]
+    pub private: BTreeSet<String>,
+}
+
+impl SiteConfig {
+    /// Makes the folder absolute, and writes names in lower case.
+    pub(super) fn checked(self, folder: &Path) -> Self {
+        let private = self.private.iter().map(|name| name.to_lowercase());
+        Self {
+            dir: folder.join(self.dir),
+            private: private.collect(),
+        }
     }
 }

@@ -95,7 +95,7 @@ fn init_writes_the_address_that_it_is_given() {
             &format!("{}@example.net", "j".repeat(48)),
         ])
         .fails(1);
-    assert!(complaint.contains("47 letters at most"), "{complaint}");
+    assert!(complaint.contains("at most 47 letters"), "{complaint}");
     assert!(!desk.path("judge.toml").exists());
 }
 

@@ -209,7 +209,7 @@ fn a_moderator_is_written_into_the_configuration() {
     assert_eq!(moderator.name, "Ann \"the\" GM");
     assert_eq!(moderator.games, None);
     for (wrong, why) in [
-        ("ann", "no mail address"),
+        ("ann", "not a mail address"),
         ("judge@example.org", "the judge's own address"),
         ("judge+x@example.org", "the judge's own address"),
     ] {

@@ -86,7 +86,7 @@ fn the_page_of_commands_is_the_command_line() {
     cli.build();
     let mut text =
         "# Commands\n\nThis page is written from the program's command line. The options \
-                    of `landfall` itself stand at every command.\n\n"
+                    of `landfall` itself apply to every command.\n\n"
             .to_owned();
     command(&mut cli, "landfall", &mut text);
     page("commands.md", &text);
@@ -107,9 +107,9 @@ fn samples() -> Vec<(&'static str, PathBuf)> {
 #[test]
 fn the_page_of_the_configuration_is_what_init_writes() {
     let mut text = "# Configuration\n\nThis page is written from the files that `landfall init` \
-                    writes as `judge.toml`: the first part with one of the others in it, as \
-                    `--sample` says. An entry behind `#` is optional.\n\n[One file with every \
-                    entry](judge.toml) says of each whether it is the default.\n"
+                    writes as `judge.toml`: the first part with one of the others in it, by \
+                    `--sample`. An entry behind `#` is optional.\n\n[One file with every \
+                    entry](judge.toml) shows for each whether it is the default.\n"
         .to_owned();
     for (what, path) in samples() {
         let sample = fs::read_to_string(path).unwrap();

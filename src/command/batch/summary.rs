@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::command::columns;
 use crate::command::release::Gone;
-use crate::command::terminal::on_one_line;
+use crate::command::terminal::{on_one_line, table, table_of_rows};
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge, anonymity, failed_mails};
 use crate::store::{GameId, Hold, HoldId, InBatch, SeatRef, Verdict};
@@ -28,7 +27,7 @@ pub(super) struct Summary {
     pub(super) held: u64,
     pub(super) seconds: f64,
     /// Recipients and subjects of the letters that a dry run would send.
-    pub(super) planned: Option<Vec<(String, String)>>,
+    pub(super) planned: Option<Vec<[String; 2]>>,
     /// The outcome of its letters, if they were released.
     pub(super) let_go: Option<Gone>,
 }
@@ -77,34 +76,29 @@ impl Summary {
     /// Formats the summary for a terminal.
     pub(super) fn to_text(&self) -> String {
         let all = self.all();
-        let shown: Vec<Verdict> = Verdict::ALL
-            .into_iter()
-            .filter(|verdict| shown_always(*verdict) || all.contains_key(verdict))
-            .collect();
-        let games = self.games.iter();
-        let mut rows: Vec<Vec<String>> = games
-            .map(|(game, counts)| row(game, counts, &shown))
-            .collect();
+        let mut shown = Vec::from(Verdict::ALL);
+        shown.retain(|verdict| shown_always(*verdict) || all.contains_key(verdict));
+        let mut rows = Vec::new();
+        for (game, counts) in &self.games {
+            rows.push(row(game, counts, &shown));
+        }
         rows.push(row("all", &all, &shown));
-        let head = ["GAME".to_owned(), "MAILS".to_owned()].into_iter();
-        let head = head.chain(shown.iter().map(|verdict| verdict.as_str().to_uppercase()));
-        let mut text = columns::lines(head.collect(), rows);
+        let mut head = vec!["GAME".to_owned(), "MAILS".to_owned()];
+        head.extend(shown.iter().map(|verdict| verdict.as_str().to_uppercase()));
+        let mut text = table_of_rows(head, rows);
         if !self.troubles.is_empty() {
             let titles = ["MAIL", "GAME", "VERDICT", "FROM", "SUBJECT"];
             text.push('\n');
-            text.push_str(&columns::table(titles, self.troubles.clone()));
+            text.push_str(&table(titles, self.troubles.clone()));
         }
         if !self.vouched.is_empty() {
             let titles = ["GAME", "SEAT", "FROM", "PLAYER", "BY", "MAILS"];
             text.push_str("\nOn your word these mails count as the seats':\n");
-            text.push_str(&columns::table(titles, self.vouched.clone()));
+            text.push_str(&table(titles, self.vouched.clone()));
         }
         if let Some(planned) = self.planned.as_ref().filter(|planned| !planned.is_empty()) {
-            let rows = planned
-                .iter()
-                .map(|(to, subject)| [to.clone(), subject.clone()]);
             text.push_str("\nThese letters would be held:\n");
-            text.push_str(&columns::table(["TO", "SUBJECT"], rows.collect()));
+            text.push_str(&table(["TO", "SUBJECT"], planned.clone()));
         }
         text.push('\n');
         text.push_str(&self.told(&all));
@@ -116,23 +110,20 @@ impl Summary {
         let mails: u32 = all.values().sum();
         let mut told = format!("{mails} mails in {:.1} seconds", self.seconds);
         if self.seconds > 0.0 {
-            told.push_str(&format!(
-                " ({:.0} a second)",
-                f64::from(mails) / self.seconds
-            ));
+            let a_second = f64::from(mails) / self.seconds;
+            told.push_str(&format!(" ({a_second:.0} a second)"));
         }
         told.push_str(".\n");
-        if self.handed_in.known > 0 {
-            let known = self.handed_in.known;
-            told.push_str(&format!(
-                "{known} lie here twice or were taken in before; each counts once.\n"
-            ));
+        let HandedIn {
+            known, no_mails, ..
+        } = self.handed_in;
+        if known > 0 {
+            let more =
+                format!("{known} lie here twice or were taken in before; each counts once.\n");
+            told.push_str(&more);
         }
-        if self.handed_in.no_mails > 0 {
-            told.push_str(&format!(
-                "{} files are no mails.\n",
-                self.handed_in.no_mails
-            ));
+        if no_mails > 0 {
+            told.push_str(&format!("{no_mails} files are no mails.\n"));
         }
         told.push_str(&match (&self.let_go, &self.planned) {
             (_, Some(planned)) => format!(
@@ -151,23 +142,20 @@ impl Summary {
 
     /// Formats the summary as JSON.
     pub(super) fn to_json(&self) -> Value {
-        let games = self.games.iter();
-        let games = games.map(|(game, counts)| {
+        let games = self.games.iter().map(|(game, counts)| {
             let mut entry = counts_json(counts);
             entry.insert("game".to_owned(), game.as_str().into());
             entry
         });
         json!({
             "batch": self.batch.number(),
-            "games": games.collect::<Vec<_>>(),
+            "games": games.collect::<Value>(),
             "all": counts_json(&self.all()),
-            "vouched": self.vouched.iter().map(vouched_data).collect::<Vec<_>>(),
+            "vouched": self.vouched.iter().map(vouched_data).collect::<Value>(),
             "dry_run": self.planned.is_some(),
             "letters": self.planned.as_ref().map(|planned| {
                 let letters = planned.iter();
-                letters
-                    .map(|(to, subject)| json!({ "to": to, "subject": subject }))
-                    .collect::<Vec<_>>()
+                letters.map(|[to, subject]| json!({ "to": to, "subject": subject })).collect::<Value>()
             }),
             "known": self.handed_in.known,
             "no_mails": self.handed_in.no_mails,
@@ -190,17 +178,22 @@ const fn shown_always(verdict: Verdict) -> bool {
 }
 
 fn row(game: &str, counts: &Counts, shown: &[Verdict]) -> Vec<String> {
-    let count = |verdict| counts.get(verdict).copied().unwrap_or(0).to_string();
     let all: u32 = counts.values().sum();
-    let first = [game.to_owned(), all.to_string()].into_iter();
-    first.chain(shown.iter().map(count)).collect()
+    let mut row = vec![game.to_owned(), all.to_string()];
+    row.extend(
+        shown
+            .iter()
+            .map(|verdict| count(counts, *verdict).to_string()),
+    );
+    row
+}
+
+fn count(counts: &Counts, verdict: Verdict) -> u32 {
+    counts.get(&verdict).copied().unwrap_or(0)
 }
 
 fn counts_json(counts: &Counts) -> serde_json::Map<String, Value> {
-    let of = |verdict: Verdict| {
-        let mails = counts.get(&verdict).copied().unwrap_or(0);
-        (verdict.as_str().to_owned(), Value::from(mails))
-    };
+    let of = |verdict: Verdict| (verdict.as_str().to_owned(), count(counts, verdict).into());
     Verdict::ALL.into_iter().map(of).collect()
 }
 
@@ -218,16 +211,10 @@ fn troubles(
     batch: HoldId,
     games: &BTreeMap<Option<GameId>, Counts>,
 ) -> Result<Vec<[String; 5]>, Failure> {
+    use Verdict::{Failed, Late, Misread, Refused, Unknown};
     let store = judge.store();
     let mut rows = Vec::new();
-    let kinds = [
-        Verdict::Failed,
-        Verdict::Unknown,
-        Verdict::Misread,
-        Verdict::Refused,
-        Verdict::Late,
-    ];
-    for verdict in kinds {
+    for verdict in [Failed, Unknown, Misread, Refused, Late] {
         let mut mails = Vec::new();
         for (game, counts) in games {
             if counts.contains_key(&verdict) {
@@ -277,14 +264,8 @@ fn vouched(judge: &Judge, mails: &[InBatch]) -> Result<Vec<[String; 6]>, Failure
         let address = person.map_or_else(|| "-".to_owned(), |person| person.address);
         let from = address_of(on_one_line(sender)).doing(doing)?;
         let player = address_of(address).doing(doing)?;
-        rows.push([
-            game.name,
-            seat.name,
-            from,
-            player,
-            by.to_owned(),
-            mails.to_string(),
-        ]);
+        let (by, mails) = (by.to_owned(), mails.to_string());
+        rows.push([game.name, seat.name, from, player, by, mails]);
     }
     Ok(rows)
 }

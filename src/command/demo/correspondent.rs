@@ -7,9 +7,8 @@ use std::path::PathBuf;
 use chrono::{DateTime, Utc};
 use rand::rngs::ChaCha20Rng;
 
+use super::answering::{Answer, Style, Taste, below, slipped};
 use super::reading::{self, Headings, Letter};
-use super::taste::{Taste, below};
-use super::writing::{Answer, Style, slipped};
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::{Maildir, safe_name};
 use crate::mail::own_mail;
@@ -40,16 +39,20 @@ enum Manner {
 #[derive(Debug)]
 pub(super) struct Correspondent {
     name: String,
-    address: String,
+    pub(super) address: String,
     home: Home,
     random: ChaCha20Rng,
     taste: Taste,
-    question: Option<Letter>,
-    asked: Vec<u8>,
+    /// The open question.
+    pub(super) question: Option<Letter>,
+    /// The bytes of the newest letter with choices; empty before the first one.
+    pub(super) asked: Vec<u8>,
     first_try: bool,
     lies_for: u32,
-    posted: u32,
-    letters: u32,
+    /// Number of mails that this person has written.
+    pub(super) posted: u32,
+    /// Number of letters that this person has read.
+    pub(super) letters: u32,
 }
 
 impl Correspondent {
@@ -71,26 +74,7 @@ impl Correspondent {
         }
     }
 
-    pub(super) fn address(&self) -> &str {
-        &self.address
-    }
-
-    /// Returns the number of mails this person has written.
-    pub(super) const fn posted(&self) -> u32 {
-        self.posted
-    }
-
-    /// Returns the number of letters this person has read.
-    pub(super) const fn letters(&self) -> u32 {
-        self.letters
-    }
-
-    /// Returns the folder of letters already read.
-    pub(super) fn letters_folder(&self) -> PathBuf {
-        self.maildir().join("cur")
-    }
-
-    fn maildir(&self) -> PathBuf {
+    pub(super) fn maildir(&self) -> PathBuf {
         self.home.players.join(safe_name(&self.address))
     }
 
@@ -131,11 +115,6 @@ impl Correspondent {
         Ok(letters)
     }
 
-    /// Returns the bytes of the newest letter with choices; empty before the first one.
-    pub(super) fn asked(&self) -> &[u8] {
-        &self.asked
-    }
-
     /// Answers the question with a text. The question stays open, since the text may not be an
     /// order.
     pub(super) fn answer(&mut self, text: &str, now: DateTime<Utc>) -> Result<(), Failure> {
@@ -143,10 +122,6 @@ impl Correspondent {
             Some(letter) => self.post(&letter, text, now, Style::Above),
             None => Ok(()),
         }
-    }
-
-    pub(super) const fn is_asked(&self) -> bool {
-        self.question.is_some()
     }
 
     /// Answers an open question, perhaps; returns the hours it took. Lines in `thought_out` are the
@@ -163,39 +138,33 @@ impl Correspondent {
         let Some(letter) = self.question.take() else {
             return Ok(None);
         };
-        let Some(offer) = self
-            .taste
-            .choose(&letter.choices, &mut self.random)
-            .cloned()
-        else {
+        let Some(offer) = self.taste.choose(&letter.choices, &mut self.random) else {
             return Ok(None);
         };
-        let manner = if self.first_try {
-            self.manner()
-        } else {
-            Manner::Plain
+        let code = offer.code.clone();
+        let manner = match self.first_try {
+            true => self.manner(),
+            false => Manner::Plain,
         };
         self.first_try = false;
         let line = match manner {
             Manner::Plain | Manner::Written if !thought_out.is_empty() => thought_out.join("\n"),
-            Manner::Plain => offer.code,
-            Manner::Written => letter.answers.last().cloned().unwrap_or(offer.code),
-            Manner::Preview => format!("PREVIEW {}", offer.code),
-            Manner::Slip => letter
-                .answers
-                .last()
-                .map_or_else(|| "?".to_owned(), |line| slipped(line)),
+            Manner::Plain => code,
+            Manner::Written => letter.answers.last().cloned().unwrap_or(code),
+            Manner::Preview => format!("PREVIEW {code}"),
+            Manner::Slip => match letter.answers.last() {
+                Some(line) => slipped(line),
+                None => "?".to_owned(),
+            },
             Manner::Lie(days) => {
                 self.lies_for = days.saturating_sub(1);
                 self.question = Some(letter);
                 return Ok(None);
             }
         };
-        let nth = below(&mut self.random, 5);
-        let style = Style::ALL
-            .into_iter()
-            .nth(usize::try_from(nth).unwrap_or(0));
-        self.post(&letter, &line, now, style.unwrap_or(Style::Above))?;
+        let nth = usize::try_from(below(&mut self.random, 5)).unwrap_or(0);
+        let style = Style::ALL.get(nth).copied().unwrap_or(Style::Above);
+        self.post(&letter, &line, now, style)?;
         if matches!(manner, Manner::Preview | Manner::Slip) {
             self.question = Some(letter);
         }

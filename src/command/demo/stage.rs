@@ -1,19 +1,42 @@
-//! Runs the demo's judge with its mailbox and its correspondents.
+//! Creates the demo's folder, its judge, its players and its game, and runs the judge with its
+//! mailbox and its correspondents.
+
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use indicatif::ProgressBar;
+use rand::rngs::ChaCha20Rng;
+use rand::{Rng, SeedableRng};
 
-use super::correspondent::Correspondent;
-use super::reading::Letter;
-use crate::command::serve;
-use crate::config::Config;
+use super::Plan;
+use super::correspondent::{Correspondent, Home};
+use super::reading::{Headings, Letter};
+use crate::command::init::{self, CONFIG_NAME, Sample, Wanted};
+use crate::command::site::{self, Site};
+use crate::command::{database, edges, open, serve, terminal};
+use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
+use crate::judge::schedule::Schedule;
 use crate::judge::table::{self, Table};
-use crate::judge::{Judge, LapLimits};
+use crate::judge::{Judge, LapLimits, LetterOptions, Opening, Settings};
 use crate::mail::Transport;
 use crate::mail::mailbox::Maildir;
-use crate::rules::{Awaiting, Seat, StandIn};
-use crate::store::{Game, GameId, GameState};
+use crate::program::Stop;
+use crate::rules::{Awaiting, Seat, Seed, StandIn};
+use crate::store::{Game, GameId, GameState, Manners, Randomness};
+
+const JUDGE: &str = "judge@example.org";
+
+/// Default start of the demo's own time: fixed, so that a demo is reproducible.
+const BEGINS: &str = "2026-11-20T18:00:00Z";
+
+/// The players, in order of the seats.
+const NAMES: [&str; 10] = [
+    "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy",
+];
+
+/// Limit for the progress bar: a longer default game measures nothing.
+const TURNS_MOST: u64 = 10_000;
 
 /// After this many days without a mail or a decision, something is wrong.
 const QUIET_DAYS_MOST: u32 = 30;
@@ -46,6 +69,44 @@ pub(in crate::command) struct Stage {
 }
 
 impl Stage {
+    /// Creates the folder and opens the game.
+    pub(in crate::command) fn set_up(plan: &Plan, site: &Site) -> Result<Self, Failure> {
+        let begins = BEGINS.parse().doing(|| "cannot read a time".to_owned())?;
+        let now = site.given_now.unwrap_or(begins);
+        let mut random = ChaCha20Rng::seed_from_u64(plan.number);
+        let mut identity = Randomness {
+            instance: [0; 16],
+            key: [0; 32],
+        };
+        random.fill_bytes(&mut identity.instance);
+        random.fill_bytes(&mut identity.key);
+        let wanted = Wanted::like(JUDGE, Sample::Maildir);
+        init::make(&plan.folder, &wanted, now, &identity)?;
+        // From the disk, as the daemon reads it.
+        let config = Config::read(&plan.folder.join(CONFIG_NAME), site.titles)
+            .doing(|| "cannot use the configuration".to_owned())?;
+        let store = database::open(&config, now);
+        let store = store.doing(|| "cannot open the database".to_owned())?;
+        let judge = Judge::new(store, settings(&config));
+        let mut judge = judge.doing(|| "cannot set the judge up".to_owned())?;
+        let people = people(plan.seats, &judge, &config, &mut random)?;
+        let opening = opening(plan, &judge, &people, &mut random)?;
+        let game = judge.open(&opening, now);
+        let game = game.doing(|| "cannot open the demo's game".to_owned())?;
+        Ok(Self {
+            bar: bar(&judge, game)?,
+            mailbox: edges::maildir(&config)?,
+            transport: edges::transport(&config, &Stop::default())?,
+            config,
+            judge,
+            game,
+            people,
+            now,
+            began: now,
+            quiet_days: 0,
+        })
+    }
+
     /// Lets all players read and write until the game is over.
     pub(super) fn play(&mut self) -> Result<(), Failure> {
         loop {
@@ -83,9 +144,8 @@ impl Stage {
         }
         self.quiet_days = self.quiet_days.saturating_add(1);
         if self.quiet_days > QUIET_DAYS_MOST {
-            return Err(Failure::new(
-                "nobody is asked anything, and the game is not over",
-            ));
+            let why = "nobody is asked anything, and the game is not over";
+            return Err(Failure::new(why));
         }
         self.later(TimeDelta::days(1));
         Ok(())
@@ -94,14 +154,9 @@ impl Stage {
     /// Runs laps until there is nothing left to do.
     pub(in crate::command) fn laps(&mut self) -> Result<(), Failure> {
         loop {
-            let (mailbox, transport) = (&mut self.mailbox, &mut *self.transport);
-            let lap = serve::lap(
-                &mut self.judge,
-                mailbox,
-                transport,
-                self.now,
-                LapLimits::default(),
-            );
+            let (judge, limits) = (&mut self.judge, LapLimits::default());
+            let transport = &mut *self.transport;
+            let lap = serve::lap(judge, &mut self.mailbox, transport, self.now, limits);
             if lap.doing(|| "the demo cannot go on".to_owned())?.idle() {
                 return Ok(());
             }
@@ -115,10 +170,9 @@ impl Stage {
                 break;
             };
             person.read_letters()?;
-            let asked = person.is_asked();
-            let thought_out = match asked {
-                true => self.thought_out(nth, thinking)?,
-                false => Vec::new(),
+            let thought_out = match person.question {
+                Some(_) => self.thought_out(nth, thinking)?,
+                None => Vec::new(),
             };
             let Some(person) = self.people.get_mut(nth) else {
                 break;
@@ -140,24 +194,26 @@ impl Stage {
         let seat = u8::try_from(nth).map(Seat::new).ok();
         let awaited = seat.filter(|seat| game.awaiting() == Awaiting::Seat(*seat));
         let decision = awaited.and_then(|seat| game.agenda(seat)?.now);
-        let is_thought_out = |several| several || thinking == Thinking::Always;
-        Ok(
-            match decision.is_some_and(|decision| is_thought_out(decision.several)) {
-                true => game.stand_in_set(StandIn::Calm),
-                false => Vec::new(),
-            },
-        )
+        Ok(match decision {
+            Some(decision) if decision.several || thinking == Thinking::Always => {
+                game.stand_in_set(StandIn::Calm)
+            }
+            _ => Vec::new(),
+        })
     }
 
     /// Returns the letters that have come to a player since the last call.
     pub(in crate::command) fn letters(&mut self, nth: usize) -> Result<Vec<Letter>, Failure> {
-        let person = self.people.get_mut(nth);
-        person.map_or_else(|| Ok(Vec::new()), Correspondent::read_letters)
+        match self.people.get_mut(nth) {
+            Some(person) => person.read_letters(),
+            None => Ok(Vec::new()),
+        }
     }
 
     /// Checks if the game waits for a player who has a letter to answer.
     pub(in crate::command) fn waits_for(&self, nth: usize) -> Result<bool, Failure> {
-        let asked = self.people.get(nth).is_some_and(Correspondent::is_asked);
+        let person = self.people.get(nth);
+        let asked = person.is_some_and(|person| person.question.is_some());
         let awaiting = self.table()?.game.awaiting();
         let seat = u8::try_from(nth).map(Seat::new);
         Ok(asked && seat.is_ok_and(|seat| awaiting == Awaiting::Seat(seat)))
@@ -182,11 +238,103 @@ impl Stage {
     }
 
     pub(super) fn table(&self) -> Result<Table, Failure> {
-        let table = table::replay(
-            self.judge.house().titles(),
-            self.judge.store(),
-            &self.standing()?,
-        );
+        let titles = self.judge.house().titles();
+        let table = table::replay(titles, self.judge.store(), &self.standing()?);
         table.doing(|| "cannot replay the demo's game".to_owned())
     }
+}
+
+/// Creates the correspondents, each with a temperament derived from the demo's seed.
+fn people(
+    seats: u8,
+    judge: &Judge,
+    config: &Config,
+    random: &mut ChaCha20Rng,
+) -> Result<Vec<Correspondent>, Failure> {
+    let TransportConfig::Maildir(players) = &config.transport else {
+        return Err(Failure::new("the demo's letters must go into Maildirs"));
+    };
+    let mailbox = config.mailbox.maildir();
+    let mailbox = mailbox.ok_or_else(|| Failure::new("the demo's mailbox must be a Maildir"))?;
+    let house = judge.house();
+    // A player at the terminal may ask for letters in any language.
+    let mut headings = BTreeMap::new();
+    for language in house.voices.names() {
+        let voice = house.voice(language);
+        let voice = voice.doing(|| format!("cannot find the language {language}"))?;
+        let known = Headings {
+            choices: voice.word("heading-choices"),
+            further: voice.word("heading-further"),
+            answers: voice.word("heading-answers"),
+            together: voice.word("heading-together"),
+        };
+        headings.insert(language.to_owned(), known);
+    }
+    let home = Home {
+        players: players.clone(),
+        judge: mailbox.to_owned(),
+        headings,
+    };
+    let names = (1..=seats).map(|nth| {
+        let name = NAMES.get(usize::from(nth.saturating_sub(1)));
+        name.map_or_else(|| format!("Player{nth}"), |name| (*name).to_owned())
+    });
+    Ok(names
+        .map(|name| Correspondent::new(&name, home.clone(), ChaCha20Rng::from_rng(random)))
+        .collect())
+}
+
+/// Returns the settings; letters are plain text only, since people look at them as files.
+fn settings(config: &Config) -> Settings {
+    Settings {
+        letters: LetterOptions {
+            calendar: false,
+            pictures: true,
+        },
+        archive_bytes: 0,
+        ..site::settings(config)
+    }
+}
+
+fn opening(
+    plan: &Plan,
+    judge: &Judge,
+    people: &[Correspondent],
+    random: &mut ChaCha20Rng,
+) -> Result<Opening, Failure> {
+    let mut seed = [0; 32];
+    random.fill_bytes(&mut seed);
+    let seats = plan.title.seat_names.iter().zip(people);
+    Ok(Opening {
+        title: plan.title.name.to_owned(),
+        name: open::free_name(judge, plan.title.name)?,
+        seats: plan.seats,
+        edition: plan.edition.clone(),
+        house: BTreeMap::new(),
+        players: seats
+            .map(|(seat, person)| ((*seat).to_owned(), person.address.clone()))
+            .collect(),
+        draws: None,
+        components: None,
+        schedule: Schedule::default(),
+        manners: Manners::default(),
+        seed: Seed::new(seed),
+    })
+}
+
+/// Returns a progress bar as long as a game in which all players play the default orders.
+fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
+    let doing = || "cannot look at the demo's game".to_owned();
+    let standing = judge.store().game(game).doing(doing)?;
+    let replayed = table::replay(judge.house().titles(), judge.store(), &standing);
+    let mut table = replayed.doing(doing)?.game;
+    let mut turns: u64 = 0;
+    while turns < TURNS_MOST && table.awaiting() != Awaiting::Over {
+        if table.play_default().doing(doing)?.is_none() {
+            break;
+        }
+        turns = turns.saturating_add(1);
+    }
+    let template = "{bar:40} {pos}/{len} turns, {eta} to go";
+    Ok(terminal::bar(turns, template))
 }

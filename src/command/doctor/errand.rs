@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::finding::Finding;
+use super::Finding;
 use super::mail::{LATER, LOOKED, wants_tls};
-use crate::command::chance::drawn;
+use crate::command::edges::drawn;
 use crate::command::setup::Inlet;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
@@ -76,7 +76,7 @@ impl Errand {
             }),
             Err(error) => {
                 let todo = "look at judge.name and judge.address";
-                findings.push(Finding::failed("letters", error.to_string(), todo));
+                findings.push(Finding::failed(PART, error.to_string(), todo));
                 None
             }
         }
@@ -86,8 +86,7 @@ impl Errand {
 /// Returns the word of the errand's address, shortened behind a long name.
 fn word_behind(local: &str, chance: &str) -> String {
     let word = format!("doctor.{chance}");
-    let length = local.len().saturating_add(word.len());
-    match length < LOCAL_PART {
+    match local.len().saturating_add(word.len()) < LOCAL_PART {
         true => word,
         false => chance.to_owned(),
     }
@@ -131,8 +130,10 @@ pub(super) fn send(
 fn hand_over(config: &Config, transport: &mut dyn Transport, errand: &Errand) -> (Finding, Sent) {
     if let Err(closed) = transport.ready() {
         let todo = why_closed(config, &closed);
-        let finding = Finding::failed(PART, closed.to_string(), todo);
-        return (finding, Sent::Nowhere);
+        return (
+            Finding::failed(PART, closed.to_string(), todo),
+            Sent::Nowhere,
+        );
     }
     let to = |to| Outgoing {
         to,
@@ -144,12 +145,10 @@ fn hand_over(config: &Config, transport: &mut dyn Transport, errand: &Errand) ->
         return (Finding::ok(PART, said), Sent::Whole);
     };
     let judge = &config.settings.address;
-    let is_taken = transport.ready().is_ok() && transport.send(&to(judge)).is_ok();
-    if is_taken {
-        let said = format!(
-            "a mail to {judge} was taken, and one to {} was refused: {refused}",
-            errand.to
-        );
+    if transport.ready().is_ok() && transport.send(&to(judge)).is_ok() {
+        let tagged = &errand.to;
+        let said =
+            format!("a mail to {judge} was taken, and one to {tagged} was refused: {refused}");
         return (Finding::failed(PART, said, PLUS), Sent::WithoutTag);
     }
     let todo = match &config.transport {
@@ -163,8 +162,10 @@ fn hand_over(config: &Config, transport: &mut dyn Transport, errand: &Errand) ->
              false may help"
         }
     };
-    let finding = Finding::failed(PART, refused.to_string(), todo);
-    (finding, Sent::Nowhere)
+    (
+        Finding::failed(PART, refused.to_string(), todo),
+        Sent::Nowhere,
+    )
 }
 
 fn why_closed(config: &Config, closed: &Closed) -> &'static str {
@@ -240,7 +241,6 @@ fn stored(store: Option<&Store>, errand: &Errand) -> Option<Vec<u8>> {
 }
 
 fn holds(bytes: &[u8], word: &str) -> bool {
-    bytes
-        .windows(word.len())
-        .any(|window| window == word.as_bytes())
+    let mut windows = bytes.windows(word.len());
+    windows.any(|window| window == word.as_bytes())
 }

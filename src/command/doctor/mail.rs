@@ -1,10 +1,8 @@
 //! Checks secrets and mailbox, and that a mail sent arrives.
 
 use super::errand::{self, Errand, Sent};
-use super::finding::Finding;
-use super::machine;
-use super::senders;
-use crate::command::secret;
+use super::{Finding, machine, senders};
+use crate::command::edges;
 use crate::command::setup::{Inlet, Setup};
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
@@ -21,31 +19,17 @@ pub(super) const LOOKED: usize = 1000;
 /// Advice if no fault of the configuration is known.
 pub(super) const LATER: &str = "look whether the server is up, and try again";
 
-/// Checks that secrets are readable, and only by the judge.
-pub(super) fn secrets(config: &Config) -> Vec<Finding> {
-    let places = config.secrets().into_iter();
-    places.map(|place| secret_finding(place, config)).collect()
-}
-
-/// Checks only secrets in files, without running another program.
-pub(super) fn secret_files(config: &Config) -> Vec<Finding> {
-    let places = config.secrets().into_iter();
-    let in_files = places.filter(|place| matches!(place, SecretConfig::File(_)));
-    in_files
-        .map(|place| secret_finding(place, config))
-        .collect()
-}
-
-fn secret_finding(place: &SecretConfig, config: &Config) -> Finding {
+/// Checks that a secret is readable, and only by the judge.
+pub(super) fn secret(place: &SecretConfig, config: &Config) -> Finding {
     const PART: &str = "secret";
-    let told = secret::told(place);
+    let told = edges::place_of_secret(place);
     if let SecretConfig::File(path) = place
-        && secret::is_open_to_others(path)
+        && edges::is_open_to_others(path)
     {
         let todo = format!("chmod 600 {}", path.display());
         return Finding::failed(PART, format!("others can read {told}"), todo);
     }
-    match secret::source(place, config)() {
+    match edges::secret(place, config)() {
         Ok(_) => Finding::ok(PART, format!("{told} holds one")),
         Err(error) => {
             let todo = "put the password there, or name another place in judge.toml";
@@ -111,11 +95,8 @@ fn open(
             findings.push(match (waiting, unreadable.first()) {
                 (Ok(waiting), None) => Finding::ok(PART, format!("{} mails wait", waiting.len())),
                 (Ok(_), Some(first)) => {
-                    let said = format!(
-                        "{} mails cannot be read, such as {}",
-                        unreadable.len(),
-                        on_one_line(first)
-                    );
+                    let (count, first) = (unreadable.len(), on_one_line(first));
+                    let said = format!("{count} mails cannot be read, such as {first}");
                     Finding::failed(PART, said, "let the judge's user read them")
                 }
                 (Err(error), _) => Finding::failed(PART, chain(&error), todo),
@@ -139,20 +120,15 @@ fn try_imap(
             return None;
         }
     };
-    findings.push(Finding::ok(
-        "mailbox",
-        format!("{} mails wait", trial.mails),
-    ));
-    findings.push(if trial.idle {
-        match imap.try_idling() {
-            Ok(()) => Finding::ok("idle", "the server tells when mail comes"),
-            Err(error) => Finding::failed("idle", chain(&error), LATER),
+    let waiting = format!("{} mails wait", trial.mails);
+    findings.push(Finding::ok("mailbox", waiting));
+    findings.push(match trial.idle.then(|| imap.try_idling()) {
+        Some(Ok(())) => Finding::ok("idle", "the server tells when mail comes"),
+        Some(Err(error)) => Finding::failed("idle", chain(&error), LATER),
+        None => {
+            let said = "the server does not offer it; it is asked every lap_seconds";
+            Finding::ok("idle", said)
         }
-    } else {
-        Finding::ok(
-            "idle",
-            "the server does not offer it; it is asked every lap_seconds",
-        )
     });
     let how = match (trial.moving, trial.uidplus) {
         (true, _) => "mails are moved",

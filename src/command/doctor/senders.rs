@@ -1,7 +1,13 @@
-//! Checks the receiving server's authentication results, by the judge's own mail.
+//! Checks the receiving server's authentication results, by the judge's own mail, and prints the DNS
+//! records by which other servers check the judge's letters.
 
-use super::finding::Finding;
-use crate::command::vouching::{place, results};
+use std::net::IpAddr;
+
+use serde::Serialize;
+
+use super::Finding;
+use crate::command::read::{place, results};
+use crate::config::{Config, TransportConfig};
 use crate::mail::envelope::evidence;
 use crate::mail::{Evidence, Place, Receiver, UNNAMED, Word};
 
@@ -17,10 +23,8 @@ pub(super) fn finding(bytes: &[u8], receiver: &Receiver) -> Finding {
         return counting(&evidence, id, word);
     }
     if let Some(word) = evidence.words.iter().find(|word| word.named) {
-        let said = format!(
-            "a field of {id} came back {}, and is not believed",
-            place(word)
-        );
+        let place = place(word);
+        let said = format!("a field of {id} came back {place}, and is not believed");
         return Finding::failed(PART, said + &lines(&evidence), to_set(&evidence, word));
     }
     match evidence.words.first() {
@@ -43,10 +47,8 @@ pub(super) fn finding(bytes: &[u8], receiver: &Receiver) -> Finding {
 fn unconfigured(evidence: &Evidence) -> Finding {
     match evidence.words.first() {
         Some(word) => {
-            let said = format!(
-                "{} checks them, and judge.toml believes no server",
-                signer(word)
-            );
+            let signer = signer(word);
+            let said = format!("{signer} checks them, and judge.toml believes no server");
             Finding::advised(PART, said, to_set(evidence, word))
         }
         None => {
@@ -59,20 +61,14 @@ fn unconfigured(evidence: &Evidence) -> Finding {
 
 /// Reports whether a field at a trusted place is really trusted.
 fn counting(evidence: &Evidence, id: &str, word: &Word) -> Finding {
-    let odd = evidence
-        .words
-        .iter()
-        .find(|word| word.counts && word.results.is_err());
-    if let Some(odd) = odd {
+    let mut trusted = evidence.words.iter().filter(|word| word.counts);
+    if let Some(odd) = trusted.find(|word| word.results.is_err()) {
         let said = format!("what {id} writes is not believed: {}", results(odd));
         let todo = "see docs/src/running/authentication.md, \"What is believed\"";
         return Finding::failed(PART, said, todo);
     }
-    let below = evidence
-        .words
-        .iter()
-        .filter(|word| word.counts && word.place == Place::Below);
-    if below.count() > 1 {
+    let is_below = |word: &&Word| word.counts && word.place == Place::Below;
+    if evidence.words.iter().filter(is_below).count() > 1 {
         let said = format!("several fields of {id} stand below its Received, and none is believed");
         let todo = "let your server remove such fields from mail that comes in";
         return Finding::failed(PART, said, todo);
@@ -83,10 +79,8 @@ fn counting(evidence: &Evidence, id: &str, word: &Word) -> Finding {
         let todo = "look at its Return-Path, From, DKIM-Signature and the names in Received";
         return Finding::failed(PART, said, todo);
     }
-    Finding::ok(
-        PART,
-        format!("{id} is believed, and says {}", results(word)),
-    )
+    let results = results(word);
+    Finding::ok(PART, format!("{id} is believed, and says {results}"))
 }
 
 /// Lists the servers whose `Received` lines the mail has.
@@ -117,11 +111,7 @@ fn to_set(evidence: &Evidence, word: &Word) -> String {
     let own = above.checked_sub(1).and_then(writer);
     let is_last = above >= evidence.servers.len();
     let below = is_last || own.is_some_and(|own| word.server.as_deref() == Some(own));
-    let hops = if below {
-        above
-    } else {
-        above.saturating_add(1)
-    };
+    let hops = above.saturating_add(usize::from(!below));
     if word.place != Place::Above {
         if evidence.hops != Some(hops) {
             settings.push(format!("trusted_hops = {hops}"));
@@ -136,4 +126,75 @@ fn to_set(evidence: &Evidence, word: &Word) -> String {
         (_, true) => format!("{set}, if your server removes such fields from mail that comes in"),
         (_, false) => format!("{set}, if the topmost {hops} Received are of your own servers"),
     }
+}
+
+/// A DNS record.
+#[derive(Serialize)]
+pub(super) struct Record {
+    name: String,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    value: String,
+    why: &'static str,
+}
+
+/// Returns the records that the judge's domain needs, as far as the configuration shows them.
+pub(super) fn records(config: &Config) -> Vec<Record> {
+    let domain = config.settings.host();
+    let sender = match &config.transport {
+        TransportConfig::Smtp { server, .. } if is_below(&server.host, domain) => {
+            format!(" a:{}", server.host)
+        }
+        TransportConfig::Smtp { server, .. } if server.host.parse::<IpAddr>().is_err() => {
+            " include:<what your provider says>".to_owned()
+        }
+        TransportConfig::Smtp { .. }
+        | TransportConfig::Sendmail(_)
+        | TransportConfig::Maildir(_) => String::new(),
+    };
+    vec![
+        Record {
+            name: format!("{domain}."),
+            kind: "MX",
+            value: "10 <the server that takes your mail>.".to_owned(),
+            why: "answers reach the mailbox",
+        },
+        Record {
+            name: format!("{domain}."),
+            kind: "TXT",
+            value: format!("\"v=spf1 mx{sender} -all\""),
+            why: "SPF: these servers and no others send for the domain",
+        },
+        Record {
+            name: format!("<selector>._domainkey.{domain}."),
+            kind: "TXT",
+            value: "\"v=DKIM1; k=rsa; p=<the public key of the server that signs>\"".to_owned(),
+            why: "DKIM: letters are signed",
+        },
+        Record {
+            name: format!("_dmarc.{domain}."),
+            kind: "TXT",
+            value: format!("\"v=DMARC1; p=quarantine; rua=mailto:postmaster@{domain}\""),
+            why: "DMARC: letters that are neither are not from the judge",
+        },
+    ]
+}
+
+fn is_below(host: &str, domain: &str) -> bool {
+    let front = host.strip_suffix(domain);
+    front.is_some_and(|front| front.is_empty() || front.ends_with('.'))
+}
+
+/// Formats the records for a person to compare.
+pub(super) fn page(config: &Config, records: &[Record]) -> String {
+    let domain = config.settings.host();
+    let mut page = format!(
+        "The DNS of {domain} needs these records. A provider has most of them in place; they are\n\
+         not looked up here.\n"
+    );
+    for one in records {
+        let (name, kind, value, why) = (&one.name, one.kind, &one.value, one.why);
+        page.push_str(&format!("  {name} {kind} {value}\n      {why}\n"));
+    }
+    page
 }

@@ -2,9 +2,8 @@
 
 use std::io::{BufRead, Write};
 
-use super::wanted::Wanted;
+use super::wanted::{self, Provider, Wanted};
 use super::{DEFAULT_ADDRESS, Sample, mail_address, moderator, provider};
-use crate::command::providers::{self, Provider};
 use crate::command::say;
 use crate::failure::{Doing, Failure};
 
@@ -18,38 +17,29 @@ pub(super) fn ask(
     out: &mut dyn Write,
     known: Vec<Provider>,
 ) -> Result<Wanted, Failure> {
-    let address = question(
-        input,
-        out,
-        "The judge's mail address",
-        DEFAULT_ADDRESS,
-        |text| mail_address(text).map_err(str::to_owned),
-    )?;
+    let asks = "The judge's mail address";
+    let address = question(input, out, asks, DEFAULT_ADDRESS, |text| {
+        mail_address(text).map_err(str::to_owned)
+    })?;
     let names = known.iter().map(|one| one.name.as_str());
     let names: Vec<&str> = names.chain([NONE]).collect();
+    let names = names.join(", ");
+    let choice = format!("Its provider is one of {names}.\n");
     say(
         out,
-        &format!(
-            "Its provider is one of {}.\nWith none, letters go into folders on this machine.\n",
-            names.join(", ")
-        ),
+        &(choice + "With none, letters go into folders on this machine.\n"),
     )?;
-    let own = providers::of_address(known, &address);
+    let own = wanted::of_address(known, &address);
     let usual = own.map_or_else(|| NONE.to_owned(), |provider| provider.name);
     let provider = question(input, out, "The provider", &usual, |text| match text {
         NONE => Ok(None),
         name => provider(name).map(Some),
     })?;
-    let moderator = question(
-        input,
-        out,
-        "Who moderates, an address or NAME <ADDRESS>",
-        NONE,
-        |text| match text {
-            NONE => Ok(None),
-            text => moderator(text, &address).map(Some),
-        },
-    )?;
+    let asks = "Who moderates, an address or NAME <ADDRESS>";
+    let moderator = question(input, out, asks, NONE, |text| match text {
+        NONE => Ok(None),
+        text => moderator(text, &address).map(Some),
+    })?;
     Ok(Wanted {
         provider,
         moderator,
@@ -88,7 +78,7 @@ mod tests {
 
     fn asked(answers: &str) -> (Wanted, String) {
         let mut out = Vec::new();
-        let known = providers::known().unwrap();
+        let known = wanted::known().unwrap();
         let wanted = ask(&mut answers.as_bytes(), &mut out, known).unwrap();
         (wanted, String::from_utf8(out).unwrap())
     }

@@ -1,7 +1,11 @@
-//! The options of a new judge, and the text of its configuration.
+//! The options of a new judge, the text of its configuration, and mail providers with known
+//! settings: see `providers.toml`.
+
+use serde::Deserialize;
 
 use super::{ADDRESS, CONFIG, MAIL, Sample};
-use crate::command::providers::{Door, LoginKind, Provider};
+
+const PROVIDERS: &str = include_str!("../providers.toml");
 
 /// The options of a new judge.
 #[derive(Debug)]
@@ -43,7 +47,11 @@ impl Wanted {
 
     /// Returns the text of its configuration.
     pub(super) fn text(&self) -> String {
-        let like = self.provider.as_ref().map_or(self.sample, sample_of);
+        let like = match self.provider.as_ref().map(|provider| provider.login) {
+            Some(LoginKind::AppPassword | LoginKind::Password) => Sample::Imap,
+            Some(LoginKind::Xoauth2) => Sample::Xoauth2,
+            None => self.sample,
+        };
         let text = CONFIG.replace(MAIL, sample(like));
         let text = text.replace(ADDRESS, &quoted(&self.address));
         let mut entries = Vec::new();
@@ -77,14 +85,6 @@ impl Wanted {
             entries.push(entry(imap, "user", &quoted(user)));
         }
         entries
-    }
-}
-
-/// Returns the sample to fill with a provider's settings.
-const fn sample_of(provider: &Provider) -> Sample {
-    match provider.login {
-        LoginKind::AppPassword | LoginKind::Password => Sample::Imap,
-        LoginKind::Xoauth2 => Sample::Xoauth2,
     }
 }
 
@@ -125,10 +125,10 @@ fn filled(text: &str, mut entries: Vec<Entry>) -> String {
     let mut table = "";
     let mut filled = String::new();
     for line in text.lines() {
-        let heading = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'));
-        table = heading.unwrap_or(table);
+        let heading = line.strip_prefix('[');
+        table = heading
+            .and_then(|rest| rest.strip_suffix(']'))
+            .unwrap_or(table);
         let bare = line.strip_prefix("# ").unwrap_or(line);
         let key = bare.split_once(" = ").map_or("", |(key, _)| key);
         let mut found = entries.iter();
@@ -140,4 +140,76 @@ fn filled(text: &str, mut entries: Vec<Entry>) -> String {
         filled.push('\n');
     }
     filled
+}
+
+/// A provider's settings for a judge.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Provider {
+    pub(super) name: String,
+    pub(super) title: String,
+    /// Domains of addresses by which it is found.
+    domains: Vec<String>,
+    pub(super) imap: Door,
+    pub(super) smtp: Door,
+    pub(super) login: LoginKind,
+    /// True if the user name of the mailbox is the local part of the address.
+    #[serde(default)]
+    pub(super) short_user: bool,
+    /// True if, as the provider says, plus addresses reach the mailbox.
+    pub(super) plus: bool,
+    /// The name in its `Authentication-Results`.
+    pub(super) authserv_id: Option<String>,
+    /// How far down a header the provider's own lines reach.
+    pub(super) trusted_hops: Option<toml::Value>,
+    /// The tested layout that these two belong to.
+    pub(super) layout: Option<String>,
+    /// How to get the credential.
+    pub(super) credential: String,
+    /// The provider's page about it.
+    pub(super) help: String,
+    pub(super) remark: Option<String>,
+    /// True if a judge has run there.
+    pub(super) tried: bool,
+}
+
+/// A server of a provider.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Door {
+    pub(super) host: String,
+    pub(super) port: u16,
+    /// As in the configuration: tls, starttls or plain.
+    pub(super) security: String,
+}
+
+/// The credential that the judge logs in with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum LoginKind {
+    /// A password only for this program.
+    AppPassword,
+    Password,
+    /// Access tokens, which another program fetches.
+    Xoauth2,
+}
+
+/// The table in the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    provider: Vec<Provider>,
+}
+
+/// Returns all known providers.
+pub(super) fn known() -> Result<Vec<Provider>, toml::de::Error> {
+    toml::from_str::<Table>(PROVIDERS).map(|table| table.provider)
+}
+
+/// Finds the provider of an address by its domain.
+pub(super) fn of_address(known: Vec<Provider>, address: &str) -> Option<Provider> {
+    let (_, domain) = address.rsplit_once('@')?;
+    let has = |own: &String| own.eq_ignore_ascii_case(domain);
+    let mut known = known.into_iter();
+    known.find(|provider| provider.domains.iter().any(has))
 }

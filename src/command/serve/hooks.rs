@@ -11,7 +11,6 @@ use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
 use crate::config::Config;
@@ -149,25 +148,22 @@ impl Hooks {
 
 /// Returns a command's input, on one line.
 fn in_json(turned: &Turned) -> Value {
-    let stamp = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::AutoSi, true);
     let left_out = turned.decided.len().saturating_sub(LISTED_MOST);
-    let decided = turned.decided.iter().skip(left_out).map(|one| {
-        json!({
-            "decision": one.decision,
-            "seat": one.seat,
-            "at": stamp(one.at),
-        })
-    });
+    let decided = turned
+        .decided
+        .iter()
+        .skip(left_out)
+        .map(|one| json!({ "decision": one.decision, "seat": one.seat, "at": one.at }));
     json!({
         "event": "turn",
         "game": turned.game,
         "title": turned.title,
-        "at": stamp(turned.at),
+        "at": turned.at,
         "decision": turned.decision,
-        "decided": decided.collect::<Vec<_>>(),
+        "decided": decided.collect::<Value>(),
         "undone": turned.undone,
         "asked": turned.asked,
-        "by": turned.by.map(stamp),
+        "by": turned.by,
         "paused": turned.paused,
         "over": turned.over,
     })

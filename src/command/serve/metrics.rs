@@ -97,23 +97,26 @@ impl Metrics {
     }
 
     fn laps(&self, judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), StoreError> {
-        page.gauge("build_info", "The version of the program; always 1.");
+        page.begin(
+            "gauge",
+            "build_info",
+            "The version of the program; always 1.",
+        );
         page.sample(&[("version", env!("CARGO_PKG_VERSION"))], 1);
         page.gauge(
             "start_time_seconds",
             "When the judge was started, in seconds since 1970.",
+            self.started_at.timestamp(),
         );
-        page.sample(&[], self.started_at.timestamp());
-        page.counter("laps_total", "Laps since the judge was started.");
-        page.sample(&[], self.laps);
-        page.counter("laps_failed_total", "Laps that failed.");
-        page.sample(&[], self.failed_laps);
+        page.counter("laps_total", "Laps since the judge was started.", self.laps);
+        page.counter("laps_failed_total", "Laps that failed.", self.failed_laps);
         page.gauge(
             "last_lap_timestamp_seconds",
             "When the last lap ended, in seconds since 1970.",
+            now.timestamp(),
         );
-        page.sample(&[], now.timestamp());
-        page.gauge(
+        page.begin(
+            "gauge",
             "mailbox_read_timestamp_seconds",
             "When the mailbox was last read, to a minute, in seconds since 1970.",
         );
@@ -124,32 +127,39 @@ impl Metrics {
 }
 
 fn mails(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), StoreError> {
-    page.counter("mails_total", "Mails by what became of them.");
+    page.begin("counter", "mails_total", "Mails by what became of them.");
     let tally = &judge.tally().mails;
     for fate in FATES {
         let count = tally.get(&fate).copied().unwrap_or_default();
         page.sample(&[("fate", fate.as_str())], count);
     }
     let backlog = judge.store().backlog()?;
-    page.gauge("mails_waiting", "Mails that are still to be worked on.");
-    page.sample(&[], backlog.mails);
+    page.gauge(
+        "mails_waiting",
+        "Mails that are still to be worked on.",
+        backlog.mails,
+    );
     page.gauge(
         "mails_aside",
         "Mails on which the judge failed, and which wait for the operator.",
+        backlog.aside,
     );
-    page.sample(&[], backlog.aside);
     page.gauge(
         "oldest_mail_age_seconds",
         "How long ago the oldest mail came that is still to be worked on; 0 if there is none.",
+        age(backlog.since, now),
     );
-    page.sample(&[], age(backlog.since, now));
-    page.gauge("letters_held", "Letters that wait for a moderator.");
-    page.sample(&[], backlog.held);
+    page.gauge(
+        "letters_held",
+        "Letters that wait for a moderator.",
+        backlog.held,
+    );
     Ok(())
 }
 
 fn letters(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), StoreError> {
-    page.counter(
+    page.begin(
+        "counter",
         "letter_attempts_total",
         "Attempts to send a letter by its class, its kind and what came of them.",
     );
@@ -172,7 +182,8 @@ fn letters(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), Sto
         }
     }
     let queues = judge.store().queues()?;
-    page.gauge(
+    page.begin(
+        "gauge",
         "letters_queued",
         "Letters that are to be sent, by class and kind.",
     );
@@ -187,13 +198,13 @@ fn letters(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), Sto
     page.gauge(
         "oldest_letter_lag_seconds",
         "For how long the oldest letter has been due that has not left; 0 if there is none.",
+        age(judge.store().letters_due_by(now)?.since, now),
     );
-    page.sample(&[], age(judge.store().letters_due_by(now)?.since, now));
     Ok(())
 }
 
 fn games(judge: &Judge, page: &mut Page) -> Result<(), StoreError> {
-    page.gauge("games", "Games by state.");
+    page.begin("gauge", "games", "Games by state.");
     for state in STATES {
         let count = judge.store().count_games(&state.into())?;
         page.sample(&[("state", state.as_str())], count);
@@ -203,13 +214,18 @@ fn games(judge: &Judge, page: &mut Page) -> Result<(), StoreError> {
 
 fn database(judge: &Judge, page: &mut Page) {
     let size = judge.store().size();
-    page.gauge("database_bytes", "The size of the database.");
-    page.sample(&[], size.file);
-    page.gauge("database_log_bytes", "The size of the log beside it.");
-    page.sample(&[], size.log);
+    page.gauge("database_bytes", "The size of the database.", size.file);
+    page.gauge(
+        "database_log_bytes",
+        "The size of the log beside it.",
+        size.log,
+    );
     if let Some(Disk { free, .. }) = judge.store().disk() {
-        page.gauge("disk_free_bytes", "What is free where the database lies.");
-        page.sample(&[], free);
+        page.gauge(
+            "disk_free_bytes",
+            "What is free where the database lies.",
+            free,
+        );
     }
 }
 
@@ -225,15 +241,18 @@ struct Page {
 }
 
 impl Page {
-    fn counter(&mut self, name: &'static str, about: &str) {
-        self.begin(name, about, "counter");
+    fn counter(&mut self, name: &'static str, about: &str, value: impl Display) {
+        self.begin("counter", name, about);
+        self.sample(&[], value);
     }
 
-    fn gauge(&mut self, name: &'static str, about: &str) {
-        self.begin(name, about, "gauge");
+    fn gauge(&mut self, name: &'static str, about: &str, value: impl Display) {
+        self.begin("gauge", name, about);
+        self.sample(&[], value);
     }
 
-    fn begin(&mut self, name: &'static str, about: &str, kind: &str) {
+    /// Begins a metric whose values have labels.
+    fn begin(&mut self, kind: &str, name: &'static str, about: &str) {
         self.name = name;
         let lines = format!("# HELP landfall_{name} {about}\n# TYPE landfall_{name} {kind}\n");
         self.text.push_str(&lines);

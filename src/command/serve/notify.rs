@@ -17,8 +17,10 @@ const SIGNS: u32 = 4;
 
 /// A notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Word {
+pub(super) enum Word {
+    /// The daemon serves, or continues after [`Word::Reloading`].
     Ready,
+    /// The daemon reads its configuration again.
     Reloading,
     Alive,
     Stopping,
@@ -41,21 +43,6 @@ impl Manager {
         })
     }
 
-    /// Reports that the daemon serves, or continues after [`Manager::reloading`].
-    pub(super) fn ready(&self) {
-        self.say(Word::Ready);
-    }
-
-    /// Reports that the daemon reads its configuration again.
-    pub(super) fn reloading(&self) {
-        self.say(Word::Reloading);
-    }
-
-    /// Reports that the daemon ends.
-    pub(super) fn stopping(&self) {
-        self.say(Word::Stopping);
-    }
-
     /// Feeds the watchdog; throttled, so it may be called at any rate.
     #[expect(
         clippy::disallowed_methods,
@@ -72,7 +59,8 @@ impl Manager {
         }
     }
 
-    fn say(&self, word: Word) {
+    /// Notifies the service manager.
+    pub(super) fn say(&self, word: Word) {
         if let Err(why) = say(word) {
             // The next signal follows soon, or the daemon is restarted.
             tracing::warn!("The service manager cannot be told {word:?}: {why}");

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use super::notify::Manager;
-use crate::command::chance::drawn;
+use crate::command::edges::drawn;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 
 const LONGEST: Duration = Duration::from_secs(900);

@@ -8,14 +8,14 @@ use crate::config::{Config, SiteConfig};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::Judge;
-use crate::judge::archive::{self, Entry, Names, Place, Wish};
+use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::store::{Every, Game, GameId};
 
 /// Maximum number of games written after one lap, so that mails do not wait.
 const MOST: usize = 10;
 
 /// The position that a game's pages show.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 struct Position {
     /// The digest of the newest row of its ledger.
     chain: String,
@@ -57,20 +57,14 @@ impl Pages {
     /// Writes the pages of games that have moved; returns whether some are left for the next lap. A
     /// failure is logged and then retried.
     pub(super) fn keep(&mut self, judge: &Judge) -> bool {
-        match self.update(judge) {
-            Ok(are_left) => {
-                self.told = None;
-                are_left
-            }
-            Err(failure) => {
-                let why = failure.to_string();
-                if self.told.as_ref() != Some(&why) {
-                    tracing::error!("{why}; trying again after the next lap");
-                }
-                self.told = Some(why);
-                false
-            }
+        let updated = self.update(judge).map_err(|failure| failure.to_string());
+        if let Err(why) = &updated
+            && self.told.as_ref() != Some(why)
+        {
+            tracing::error!("{why}; trying again after the next lap");
         }
+        self.told = updated.as_ref().err().cloned();
+        updated.unwrap_or(false)
     }
 
     fn update(&mut self, judge: &Judge) -> Result<bool, Failure> {
@@ -87,20 +81,17 @@ impl Pages {
             chain: game.chain.clone(),
             press: press.get(&game.id).copied().unwrap_or_default(),
         };
-        let games = games
-            .iter()
-            .filter(shown)
-            .map(|game| (game, position(game)));
-        let moved = games.filter(|(game, position)| {
+        let games = games.iter().filter(shown);
+        let mut moved: Vec<(&Game, Position)> = games.map(|game| (game, position(game))).collect();
+        moved.retain(|(game, position)| {
             let kept = self.kept.get(&game.id);
             kept.is_none_or(|kept| kept.position != *position)
         });
-        let moved: Vec<(&Game, Position)> = moved.collect();
+        let are_left = moved.len() > MOST;
         let mut failed = Ok(());
-        for (game, position) in moved.iter().take(MOST) {
+        for (game, position) in moved.into_iter().take(MOST) {
             match self.one(judge, game) {
                 Ok(entry) => {
-                    let position = position.clone();
                     self.kept.insert(game.id, Kept { position, entry });
                     self.unlisted = true;
                 }
@@ -108,7 +99,6 @@ impl Pages {
                 Err(failure) => failed = Err(failure),
             }
         }
-        let are_left = moved.len() > MOST;
         if self.unlisted && !are_left {
             self.list(judge)?;
         }
@@ -121,7 +111,7 @@ impl Pages {
         }
         for name in &self.config.private {
             let own = folder::of_game(&self.config.dir, name)?;
-            folder::remove_stale(&own, &[]).doing(|| writing(&own))?;
+            remove_stale(&own, &[])?;
         }
         self.swept = true;
         Ok(())
@@ -137,9 +127,9 @@ impl Pages {
         named.doing(doing)?;
         let own = folder::of_game(&self.config.dir, &game.name)?;
         for file in &archive.files {
-            folder::keep(&own, file, Readers::All).doing(|| writing(&own.join(file.name)))?;
+            folder::keep(&own, file, Readers::All)?;
         }
-        folder::remove_stale(&own, &archive.files).doing(|| writing(&own))?;
+        remove_stale(&own, &archive.files)?;
         Ok(archive.entry)
     }
 
@@ -147,13 +137,12 @@ impl Pages {
         let entries: Vec<Entry> = self.kept.values().map(|kept| kept.entry.clone()).collect();
         let list = archive::site(judge.house(), &entries);
         let list = list.doing(|| "cannot make the list of games".to_owned())?;
-        let place = &self.config.dir;
-        folder::keep(place, &list, Readers::All).doing(|| writing(&place.join(list.name)))?;
+        folder::keep(&self.config.dir, &list, Readers::All)?;
         self.unlisted = false;
         Ok(())
     }
 }
 
-fn writing(path: &Path) -> String {
-    format!("cannot write {}", path.display())
+fn remove_stale(folder: &Path, files: &[File]) -> Result<(), Failure> {
+    folder::remove_stale(folder, files).doing(|| format!("cannot write {}", folder.display()))
 }

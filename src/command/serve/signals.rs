@@ -1,4 +1,5 @@
-//! Signals to a serving program: stop, and reload the configuration.
+//! Signals to a serving program: stop, and reload the configuration, which replaces the old one as
+//! a whole or not at all.
 
 use std::io;
 use std::sync::Arc;
@@ -7,6 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::refuse_what_cannot_send;
+use crate::command::setup::{Setup, Ways};
+use crate::command::site::Site;
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::program::Stop;
 
@@ -16,7 +21,7 @@ const STOPPED_AT_ONCE: i32 = 1;
 /// The pending signals.
 pub(super) struct Signals {
     /// Set by the first signal to stop; a second one ends the program at once, which loses nothing.
-    stop: Stop,
+    pub(super) stop: Stop,
     /// Set by a signal to reload the configuration.
     again: Arc<AtomicBool>,
 }
@@ -38,11 +43,6 @@ impl Signals {
             on_hangup(&signals.again).doing(doing)?;
         }
         Ok(signals)
-    }
-
-    /// Returns the flag set by the first signal to stop.
-    pub(super) const fn stop(&self) -> &Stop {
-        &self.stop
     }
 
     pub(super) fn stopped(&self) -> bool {
@@ -69,4 +69,37 @@ fn on_hangup(flag: &Arc<AtomicBool>) -> io::Result<()> {
 #[cfg(not(unix))]
 const fn on_hangup(_: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())
+}
+
+/// Reads the configuration again, and sets up its mailbox and transport.
+///
+/// # Errors
+/// If it cannot replace the old one; the failure names the reason.
+pub(super) fn read_again(
+    site: &Site,
+    old: &Config,
+    stop: &Stop,
+) -> Result<(Config, Ways), Failure> {
+    let config = site.read_config()?;
+    refuse_what_stays(old, &config)?;
+    let mut ways = Setup::of(&config, None, stop).whole()?;
+    refuse_what_cannot_send(&mut *ways.transport)?;
+    Ok((config, ways))
+}
+
+/// Refuses changes of settings that letters and the database depend on.
+fn refuse_what_stays(old: &Config, new: &Config) -> Result<(), Failure> {
+    let (was, is) = (&old.settings, &new.settings);
+    let stays = [
+        ("judge.database", old.database == new.database),
+        ("judge.address", was.address == is.address),
+        ("judge.name", was.name == is.name),
+        ("log", old.log == new.log),
+    ];
+    let Some((entry, _)) = stays.into_iter().find(|(_, same)| !same) else {
+        return Ok(());
+    };
+    let why = "has changed, and cannot change while the judge runs";
+    let failure = Failure::new(format!("{entry} in the configuration {why}"));
+    Err(failure.hint("stop the judge and start it again"))
 }

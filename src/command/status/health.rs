@@ -26,23 +26,21 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let signs = Signs::of(judge, limits, now)?;
     let reasons = signs.reasons(limits, now);
+    let healthy = reasons.is_empty();
     if as_json {
-        let healthy = reasons.is_empty();
         say_json(out, &json!({ "healthy": healthy, "reasons": reasons }))?;
+    } else if healthy {
+        say(out, &format!("{}\n", signs.all_well(now)))?;
     } else {
-        let lines = match reasons.is_empty() {
-            true => vec![signs.all_well(now)],
-            false => reasons.clone(),
-        };
-        let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        say(out, &lines)?;
+        say(out, &format!("{}\n", reasons.join("\n")))?;
     }
     match reasons.len() {
         0 => Ok(()),
         1 => Err(Failure::new("the judge is not healthy, for one reason")),
-        many => Err(Failure::new(format!(
-            "the judge is not healthy, for {many} reasons"
-        ))),
+        many => {
+            let why = format!("the judge is not healthy, for {many} reasons");
+            Err(Failure::new(why))
+        }
     }
 }
 
@@ -61,7 +59,8 @@ impl Signs {
     fn of(judge: &Judge, limits: HealthConfig, now: DateTime<Utc>) -> Result<Self, Failure> {
         let doing = || "cannot read how the judge stands".to_owned();
         let store = judge.store();
-        let due = before(now, limits.letters);
+        let due = now.checked_sub_signed(limits.letters);
+        let due = due.unwrap_or(DateTime::<Utc>::MIN_UTC);
         Ok(Self {
             lap: store.moment(Moment::LapEnded).doing(doing)?,
             mailbox: store.moment(Moment::LastLap).doing(doing)?,
@@ -74,12 +73,8 @@ impl Signs {
     /// Returns why the judge is unhealthy; empty if it is healthy.
     fn reasons(&self, limits: HealthConfig, now: DateTime<Utc>) -> Vec<String> {
         let lap = too_old("the last lap ended", self.lap, limits.lap, now);
-        let mailbox = too_old(
-            "the mailbox was last read",
-            self.mailbox,
-            limits.mailbox,
-            now,
-        );
+        let read = "the mailbox was last read";
+        let mailbox = too_old(read, self.mailbox, limits.mailbox, now);
         let letters = self.overdue.since.map(|since| {
             let count = match self.overdue.letters {
                 1 => "1 letter is overdue".to_owned(),
@@ -91,21 +86,15 @@ impl Signs {
             let ago = ago(passed(at, now));
             format!("no daemon serves: it was stopped {}, {ago}", in_utc(at))
         });
-        let mut reasons: Vec<String> = [lap, mailbox, stopped, letters]
-            .into_iter()
-            .flatten()
-            .collect();
-        reasons.extend(self.for_a_person.iter().cloned());
-        reasons
+        let reasons = [lap, mailbox, stopped, letters].into_iter().flatten();
+        reasons.chain(self.for_a_person.iter().cloned()).collect()
     }
 
     fn all_well(&self, now: DateTime<Utc>) -> String {
-        let ago =
-            |at: Option<DateTime<Utc>>| at.map_or("never".to_owned(), |at| ago(passed(at, now)));
+        let ago = |at: Option<_>| at.map_or("never".to_owned(), |at| ago(passed(at, now)));
+        let (lap, mailbox) = (ago(self.lap), ago(self.mailbox));
         format!(
-            "healthy: the last lap ended {}, the mailbox was read {}, no letter is overdue",
-            ago(self.lap),
-            ago(self.mailbox)
+            "healthy: the last lap ended {lap}, the mailbox was read {mailbox}, no letter is overdue"
         )
     }
 }
@@ -154,21 +143,12 @@ fn too_old(
 
 /// Formats a time, how long ago it is, and the limit.
 fn told(at: DateTime<Utc>, limit: TimeDelta, now: DateTime<Utc>) -> String {
-    let minutes = limit.num_minutes();
-    format!(
-        "{}, {}; the limit is {minutes} minutes",
-        in_utc(at),
-        ago(passed(at, now))
-    )
+    let (time, ago, minutes) = (in_utc(at), ago(passed(at, now)), limit.num_minutes());
+    format!("{time}, {ago}; the limit is {minutes} minutes")
 }
 
 fn passed(at: DateTime<Utc>, now: DateTime<Utc>) -> TimeDelta {
     (now - at).max(TimeDelta::zero())
-}
-
-fn before(now: DateTime<Utc>, limit: TimeDelta) -> DateTime<Utc> {
-    now.checked_sub_signed(limit)
-        .unwrap_or(DateTime::<Utc>::MIN_UTC)
 }
 
 #[cfg(test)]

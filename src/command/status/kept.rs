@@ -62,12 +62,10 @@ impl Kept {
             return "everything for ever: [keep] in judge.toml says otherwise".to_owned();
         }
         let time = |span: Option<Span>| span.map_or("for ever".to_owned(), |span| span.to_string());
+        let (mails, stray, letters) = (time(raw_mails), time(stray_mails), time(letters));
         format!(
-            "mails {}, those that prove nothing {}, letters of finished games {}, all else for \
-             ever",
-            time(raw_mails),
-            time(stray_mails),
-            time(letters)
+            "mails {mails}, those that prove nothing {stray}, letters of finished games {letters}, \
+             all else for ever"
         )
     }
 

@@ -12,14 +12,14 @@ use super::{is_explained, known_entries, samples};
 use crate::support::golden;
 
 const HEAD: &str = "\
-# Every entry that judge.toml can have. This file is written by a test, from what `landfall init`
-# writes and from what the program makes of it. `#:` stands before what is the default anyway, and
-# `#` before what is only an example; the other entries must be there, or make a difference.
+# Every entry that judge.toml can have. This file is written by a test, from the files of
+# `landfall init`. An entry behind `#:` has its default value, and one behind `#` is an example; the
+# other entries are required, or differ from the default.
 
 ";
 
 const OTHERS: &str = "
-# Other ways in and out, in place of the tables [mailbox] and [transport] above.
+# Other mailboxes and transports, instead of the tables [mailbox] and [transport] above.
 ";
 
 fn read(text: &str) -> Option<String> {
@@ -108,7 +108,7 @@ fn the_sample_names_every_language() {
         .collect();
     known.sort();
     let sample = whole();
-    let named = sample.split_once("# The language (").unwrap().1;
+    let named = sample.split_once("# The default language (").unwrap().1;
     let mut named: Vec<&str> = named.split_once(')').unwrap().0.split([',', ' ']).collect();
     named.retain(|word| !["", "or"].contains(word));
     named.sort_unstable();

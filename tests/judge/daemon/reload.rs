@@ -54,10 +54,10 @@ fn a_configuration_that_cannot_be_used_changes_nothing() {
         elsewhere.replace(old, new)
     };
     let table = [
-        ("judge = 3".to_owned(), "does not hold a configuration"),
+        ("judge = 3".to_owned(), "is not a valid configuration"),
         (
             changed("lap_seconds = 1\n", "lap_secs = 1\n"),
-            "does not hold",
+            "is not a valid configuration",
         ),
         (
             changed("zone = \"UTC\"", "zone = \"Atlantis\""),

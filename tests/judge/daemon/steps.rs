@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use landfall::command::restore::save_mails;
+use landfall::command::backup::save_mails;
 use landfall::store::{self, Every, Hold, HoldId, OpenHolds, Since, Step, StoreError, Why};
 
 use super::*;

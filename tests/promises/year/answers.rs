@@ -1,9 +1,8 @@
 //! How people answer a question, rightly and otherwise.
 
 use chrono::{DateTime, Utc};
+use landfall::command::demo::answering::{below, slipped};
 use landfall::command::demo::reading::{Letter, Offer};
-use landfall::command::demo::taste::below;
-use landfall::command::demo::writing::slipped;
 
 use super::games::pick;
 use super::person::{Manner, Person, Plans, Task};

@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use landfall::command::demo::answering::{Answer, Style, below};
 use landfall::command::demo::reading::{self, Headings, Letter};
-use landfall::command::demo::taste::below;
-use landfall::command::demo::writing::{Answer, Style};
 use landfall::store::{Every, Game, GameState, SeatRow, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use landfall::command::demo::taste::below;
+use landfall::command::demo::answering::below;
 use landfall::games::{TITLES, Title};
 use landfall::judge::Opening;
 use landfall::rules::Seed;

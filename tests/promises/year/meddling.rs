@@ -1,7 +1,7 @@
 //! What a moderator does in the middle of something: replaces a player whose answer waits, and
 //! gives time to a seat on which the others vote.
 
-use landfall::command::demo::taste::below;
+use landfall::command::demo::answering::below;
 use landfall::judge::schedule::Nmr;
 use landfall::judge::schedule_of;
 use landfall::store::{Game, PendingSet, Store};

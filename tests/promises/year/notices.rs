@@ -1,8 +1,8 @@
 //! What a person does with a letter that asks for no order.
 
 use chrono::{DateTime, Utc};
+use landfall::command::demo::answering::below;
 use landfall::command::demo::reading::Letter;
-use landfall::command::demo::taste::below;
 
 use super::games::pick;
 use super::person::{Manner, Person, Plans, Task};

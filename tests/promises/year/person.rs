@@ -4,9 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use landfall::command::demo::answering::{Answer, Style, Taste, below};
 use landfall::command::demo::reading::{self, Headings, Letter};
-use landfall::command::demo::taste::{Taste, below};
-use landfall::command::demo::writing::{Answer, Style};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 

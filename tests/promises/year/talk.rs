@@ -1,8 +1,8 @@
 //! What chatty people write beside their orders: press, proposals and questions.
 
 use chrono::{DateTime, Utc};
+use landfall::command::demo::answering::below;
 use landfall::command::demo::reading::Letter;
-use landfall::command::demo::taste::below;
 use landfall::games::TITLES;
 
 use super::games::pick;

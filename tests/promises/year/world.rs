@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use landfall::command::demo::answering::below;
 use landfall::command::demo::reading::Headings;
-use landfall::command::demo::taste::below;
 use landfall::judge::{
     Judge, JudgeError, JudgeLimits, LapLimits, LetterOptions, Moderator, Settings, table,
 };

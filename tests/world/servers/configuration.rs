@@ -137,7 +137,7 @@ fn a_database_is_in_a_file_or_on_a_server() {
         "database = 'landfall.db'\n{MAILDIRS}[database]\n{url}\n"
     ));
     let error = both.unwrap_err();
-    assert!(error.contains("stands beside judge.database"), "{error}");
+    assert!(error.contains("conflicts with judge.database"), "{error}");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         (
             maildirs("[components]\nchess = 'chess.toml'"),
             "components in",
-            "there is no title \"chess\"; there is new_world,",
+            "there is no title \"chess\"; the titles are new_world,",
         ),
         (
             moderator("'Ann <judge+desk@play.example>'"),
@@ -165,7 +165,7 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         (
             moderator("['Ann <ann@example.org>', 'Bea <ANN@example.org>']"),
             "judge.moderator",
-            "there already",
+            "already listed",
         ),
         (moderator("3"), "judge.toml", "write one address, or a list"),
         (
@@ -186,13 +186,13 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         (
             "[mailbox]\nmaildir = 'in'\n[transport]\n".to_owned(),
             "transport in",
-            "one way out",
+            "one way to send",
         ),
         (imap("user = 'j'"), "mailbox.imap.password", "is missing"),
         (
             imap("user = 'j'\npassword = { file = 'p' }\nxoauth2 = { file = 't' }"),
             "mailbox.imap.xoauth2",
-            "take one",
+            "remove one",
         ),
         (
             imap("user = 'j'\npassword = 'hush'"),
@@ -202,17 +202,17 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         (
             imap("user = 'j'\npassword = { }"),
             "mailbox.imap.password",
-            "say where",
+            "set one of",
         ),
         (
             imap("user = 'j'\npassword = { command = [] }"),
             "mailbox.imap.password",
-            "say where",
+            "set one of",
         ),
         (
             imap("user = 'j'\npassword = { file = 'p' }\nsecurity = 'plain'"),
             "mailbox.imap.security",
-            "on this machine only",
+            "only for a server on this machine",
         ),
         (
             imap("user = 'j'\npassword = { file = 'p' }\nsecurity = 'ssl'"),
@@ -222,7 +222,7 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         (
             imap("user = 'j'\npassword = { file = 'p' }\nprocessed = \"a\\u0007\""),
             "mailbox.imap.processed",
-            "is no name of a folder",
+            "is not a name of a folder",
         ),
         (smtp("host = ''"), "transport.smtp.host", "is empty"),
         (
@@ -233,7 +233,7 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         (
             smtp("host = 'x'\npassword = { env = 'P' }"),
             "transport.smtp.user",
-            "whose secret",
+            "although there is a secret",
         ),
         (smtp("host = 'x'\nport = 70000"), "port", "70000"),
         (

@@ -35,7 +35,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "ABSENT",
         usage: "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
-        about: Some("Note that the player of a seat is away"),
+        about: Some("Record that the player of a seat is away"),
         shared: true,
         read: |words| {
             let at = words.at()?;
@@ -54,7 +54,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "BANK",
         usage: "BANK game SEAT 2d [REASON words]",
-        about: Some("Set what is left of a player's reserve of time"),
+        about: Some("Set the remaining time of a player's reserve"),
         read: |words| {
             let at = words.at()?;
             let left = match words.small()?.as_str() {
@@ -86,7 +86,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "DIGEST",
         usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
-        about: Some("Set the hour at which a player gets one letter a day"),
+        about: Some("Set the hour of a player's one letter a day"),
         shared: true,
         read: |words| {
             let at = words.at()?;
@@ -121,7 +121,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "RESEND",
         usage: "RESEND game SEAT [REASON words]",
-        about: Some("Send a player's newest letter once more"),
+        about: Some("Send a player's newest letter again"),
         shared: true,
         read: |words| Some(Command::of_seat(words.at()?, resend)),
         ..Verb::OF_GAME

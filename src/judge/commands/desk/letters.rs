@@ -24,7 +24,7 @@ use crate::store::{Game, GameState, InboxId, InboxMail, PersonId, SeatRow, Store
 pub(super) const PRESS: &[Verb] = &[Verb {
     word: "PRESS",
     usage: "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
-    about: Some("Write to some players of a game, as they write to each other"),
+    about: Some("Send press to players of a game, as they send it to each other"),
     takes: Below::Press,
     shared: true,
     read: |words| {

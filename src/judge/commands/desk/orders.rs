@@ -27,9 +27,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "ORDER",
         usage: "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
-        about: Some(
-            "Play orders for a seat, out of standard input; all are told that a moderator did",
-        ),
+        about: Some("Play orders from standard input for a seat; all players are informed"),
         takes: Below::Orders,
         // `Order A1, please` is the player's.
         is_meant: |_, line, _| {

@@ -20,9 +20,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "UNDO",
         usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
-        about: Some(
-            "Take decisions back: the last one, the last 2, or all after one, which stands",
-        ),
+        about: Some("Undo decisions: the last one, the last 2, or all after a given one"),
         // With only thanks after it, it is the player's.
         is_meant: |verb, line, words| !is_bare(line, words) && verb.names_game(line, words),
         read: |words| {
@@ -46,21 +44,21 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "REDO",
         usage: "REDO game [REASON words]",
-        about: Some("Play again what was taken back last, with the same draws"),
+        about: Some("Redo the decisions that were undone last, with the same draws"),
         read: |words| Some(ruled(words.small()?, Ruling::Redo)),
         ..Verb::OF_GAME
     },
     Verb {
         word: "PAUSE",
         usage: "PAUSE game [REASON words]",
-        about: Some("Stop the clock of a game; no orders are played until it goes on"),
+        about: Some("Pause a game: its clock stops, and no orders are played until it is resumed"),
         read: |words| Some(ruled(words.small()?, Ruling::Pause)),
         ..Verb::OF_GAME
     },
     Verb {
         word: "RESUME",
         usage: "RESUME game [REASON words]",
-        about: Some("Let a paused game go on"),
+        about: Some("Resume a paused game"),
         read: |words| Some(ruled(words.small()?, Ruling::Resume)),
         ..Verb::OF_GAME
     },
@@ -129,7 +127,7 @@ fn rule(
 pub(super) const PROCESS: &[Verb] = &[Verb {
     word: "PROCESS",
     usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
-    about: Some("Play what was collected in a game, or say when its orders are played"),
+    about: Some("Play the collected orders of a game, or set when its orders are played"),
     read: |words| {
         let game = words.game_or_all()?;
         if let Some(mode) = words.small() {

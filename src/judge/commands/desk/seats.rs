@@ -22,7 +22,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "REPLACE",
         usage: "REPLACE game SEAT address [REASON words]",
-        about: Some("Give a seat of a game that goes on to another player"),
+        about: Some("Give a seat of a running game to another player"),
         read: |words| {
             let at = words.at()?;
             let address = words.small()?;
@@ -37,7 +37,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "EJECT",
         usage: "EJECT game SEAT [BAN] [REASON words]",
-        about: Some("Take a seat from its player; a stand-in plays it until a player joins"),
+        about: Some("Remove a player from a seat; a stand-in plays it until a player joins"),
         read: |words| {
             let at = words.at()?;
             let ban = !words.rest.is_empty();
@@ -193,7 +193,7 @@ pub(super) const ADMISSION: &[Verb] = &[
     Verb {
         word: "BAN",
         usage: "BAN address or *@domain [REASON words]",
-        about: Some("Keep an address from joining games here by itself"),
+        about: Some("Bar an address from joining games on its own"),
         is_meant: names_address,
         read: |words| {
             let given = words.address_or_domain()?;
@@ -208,7 +208,7 @@ pub(super) const ADMISSION: &[Verb] = &[
     Verb {
         word: "UNBAN",
         usage: "UNBAN address or *@domain",
-        about: Some("Let an address join games here again"),
+        about: Some("Allow a banned address to join games again"),
         is_meant: names_address,
         read: |words| {
             let given = words.address_or_domain()?;
@@ -222,14 +222,14 @@ pub(super) const ADMISSION: &[Verb] = &[
     Verb {
         word: "BANNED",
         usage: "BANNED",
-        about: Some("List who is banned, on whose word, and why"),
+        about: Some("List the banned addresses, by whom they were banned, and why"),
         read: |_| Some(Command::of_judge(|work, _| banned(work)).without_changes()),
         ..Verb::OF_JUDGE
     },
     Verb {
         word: "SUBSTITUTES",
         usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
-        about: Some("List who is asked when a seat is offered, or change that list"),
+        about: Some("List or change the substitutes, who are asked when a seat is offered"),
         read: |words| {
             if words.rest.is_empty() {
                 return Some(Command::of_judge(|work, _| list_substitutes(work)).without_changes());

@@ -26,7 +26,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "NEWS",
         usage: "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF",
-        about: Some("Say when a moderator is told of what happens in games"),
+        about: Some("Set when a moderator gets news about games"),
         read: |words| {
             let news = match words.keyword()? {
                 "EACH" => News::Each,

@@ -26,7 +26,7 @@ pub(super) const VERBS: &[Verb] = &[
         word: "DEADLINE",
         usage: "DEADLINE game [SEAT] or ALL 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
         about: Some(
-            "Move the present deadline: 3d from now, +12h later, -6h earlier, or to a time",
+            "Move the current deadline: 3d from now, +12h later, -6h earlier, or to a time",
         ),
         read: |words| {
             let game = words.game_or_all()?;
@@ -45,7 +45,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "CHANGE",
         usage: "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
-        about: Some("Change what a game says about time, from the next question on"),
+        about: Some("Change the times of a game, from the next question on"),
         read: |words| {
             let game = words.small()?;
             let mut entries = BTreeMap::new();
@@ -242,7 +242,7 @@ const DAYS_MOST: i64 = 100;
 pub(super) const HOLIDAYS: &[Verb] = &[Verb {
     word: "HOLIDAYS",
     usage: "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
-    about: Some("List or change the days on which no time runs, in any game"),
+    about: Some("List or change the holidays, on which no time runs in any game"),
     read: |words| {
         if words.rest.is_empty() {
             return Some(Command::of_judge(|work, _| holidays(work)).without_changes());

@@ -1,11 +1,68 @@
-//! Writes answers as various mail programs do.
+//! Selects among the choices of a letter by a correspondent's temperament, and writes answers as
+//! various mail programs do.
 
 use chrono::{DateTime, Utc};
-use lettre::message::header::{ContentTransferEncoding, ContentType};
+use lettre::message::header::ContentTransferEncoding;
 use lettre::message::{Body, Message, SinglePart};
+use rand::Rng;
+use rand::rngs::ChaCha20Rng;
 
-use super::reading::Letter;
+use super::reading::{self, Letter, Offer};
 use crate::failure::{Doing, Failure};
+
+/// A correspondent's preferences, drawn once.
+#[derive(Clone, Copy, Debug)]
+pub struct Taste {
+    /// Weight of each visible point.
+    greed: u32,
+    /// Weight of a variant against the plain choice.
+    boldness: u32,
+    /// Weight of being listed first: letters list the best choices first.
+    trust: u32,
+    /// Weight of chance.
+    whim: u32,
+}
+
+impl Taste {
+    /// Draws a taste.
+    pub fn drawn(random: &mut ChaCha20Rng) -> Self {
+        let mut any = |least: u32, most: u32| below(random, most - least + 1) + least;
+        Self {
+            greed: any(4, 12),
+            boldness: any(0, 24),
+            trust: any(0, 12),
+            whim: any(8, 40),
+        }
+    }
+
+    /// Returns the best choice by visible points, boldness, trust, and whim.
+    pub fn choose<'o>(&self, offers: &'o [Offer], random: &mut ChaCha20Rng) -> Option<&'o Offer> {
+        let all = u32::try_from(offers.len()).unwrap_or(u32::MAX);
+        let mut best: Option<(u32, &Offer)> = None;
+        for (behind, offer) in (0..all).rev().zip(offers) {
+            let early = self.trust.saturating_mul(behind).checked_div(all);
+            let plain = offer.code.get(..1).map(|letter| format!("{letter}0"));
+            let has_plain = offers
+                .iter()
+                .any(|other| Some(&other.code) == plain.as_ref());
+            let is_variant = offer.code.get(1..) != Some("0") && has_plain;
+            let liking = reading::points(&offer.says)
+                .saturating_mul(self.greed)
+                .saturating_add(if is_variant { self.boldness } else { 0 })
+                .saturating_add(early.unwrap_or(0))
+                .saturating_add(below(random, self.whim));
+            if best.is_none_or(|(most, _)| liking > most) {
+                best = Some((liking, offer));
+            }
+        }
+        best.map(|(_, offer)| offer)
+    }
+}
+
+/// Draws a number below `bound`, which is small.
+pub fn below(random: &mut ChaCha20Rng, bound: u32) -> u32 {
+    random.next_u32().checked_rem(bound).unwrap_or(0)
+}
 
 /// The mail format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,22 +122,18 @@ impl Answer<'_> {
     fn body(&self, style: Style) -> SinglePart {
         let (line, name) = (self.line, self.name);
         match style {
-            Style::Above => plain(format!("{line}\n\n{}", self.quoted())),
-            Style::Below => plain(format!("{}\n\n{line}\n", self.quoted())),
+            Style::Above => SinglePart::plain(format!("{line}\n\n{}", self.quoted())),
+            Style::Below => SinglePart::plain(format!("{}\n\n{line}\n", self.quoted())),
             Style::Printable => {
                 let text = format!("{line}\n\n\u{2013} from the caf\u{e9}\n\n{}", self.quoted());
-                // Quoted-printable can encode any text, so the fallback is never used.
-                Body::new_with_encoding(text.clone(), ContentTransferEncoding::QuotedPrintable)
-                    .map_or_else(
-                        |_| plain(text),
-                        |body| {
-                            SinglePart::builder()
-                                .header(ContentType::TEXT_PLAIN)
-                                .body(body)
-                        },
-                    )
+                let encoding = ContentTransferEncoding::QuotedPrintable;
+                match Body::new_with_encoding(text, encoding) {
+                    Ok(body) => SinglePart::plain(body),
+                    // Quoted-printable can encode any text, so this is never used.
+                    Err(text) => SinglePart::plain(text),
+                }
             }
-            Style::Signed => plain(format!(
+            Style::Signed => SinglePart::plain(format!(
                 "{line}\n\n-- \n{name}\nwritten between two trains\n"
             )),
             Style::Html => SinglePart::html(format!(
@@ -108,10 +161,6 @@ impl Answer<'_> {
         }
         quoted
     }
-}
-
-fn plain(text: String) -> SinglePart {
-    SinglePart::plain(text)
 }
 
 fn escaped(text: &str) -> String {

@@ -1,10 +1,12 @@
-//! The table `[keep]`: how long mails and letters are kept.
+//! The tables `[keep]` and `[pace]`: how long mails and letters are kept, and the default times of
+//! games.
 
+use chrono_tz::Tz;
 use serde::Deserialize;
 
 use super::{ConfigError, wrong};
 use crate::judge::Keep;
-use crate::judge::schedule::Span;
+use crate::judge::schedule::{Entries, Span};
 
 /// The days of a year in `1y`.
 const YEAR: u32 = 365;
@@ -51,8 +53,40 @@ fn span(
     match read {
         Some(span @ Span::Days(_)) => Ok(Some(span)),
         Some(Span::Seconds(_)) | None => {
-            let why = format!("{text:?} is no such time; write 1y, 90d or forever");
+            let why = format!("{text:?} is not a time such as 1y, 90d or forever");
             Err(wrong(format!("keep.{entry}"), why))
         }
     }
+}
+
+/// Validates the entries: texts, whole numbers, lists of these, and tables for kinds of phases.
+pub(super) fn checked_pace(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
+    let mut entries = Entries::default();
+    for (key, value) in table {
+        match value {
+            toml::Value::Table(kind) => {
+                for (entry, value) in kind {
+                    entries.set(&format!("{key}.{entry}"), &text(value)?);
+                }
+            }
+            _ => entries.set(key, &text(value)?),
+        }
+    }
+    let read = entries.schedule(zone);
+    read.map_err(|error| wrong("pace", error.to_string()))?;
+    Ok(entries)
+}
+
+fn text(value: &toml::Value) -> Result<String, ConfigError> {
+    let one = |value: &toml::Value| match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        _ => None,
+    };
+    let text = match value {
+        toml::Value::Array(all) => all.iter().map(one).collect::<Option<Vec<_>>>(),
+        _ => one(value).map(|text| vec![text]),
+    };
+    let texts = text.ok_or_else(|| wrong("pace", format!("{value} is not a text")))?;
+    Ok(texts.join(","))
 }
