@@ -10,7 +10,7 @@ use super::site::{self, Site};
 use super::{columns, say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::judge::desk::Watched;
+use crate::judge::moderator::Watched;
 use crate::store::{Game, GameFilter, GameState, SeatRow};
 
 /// List the games: all of them, or those that are asked for.

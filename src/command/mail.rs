@@ -6,13 +6,13 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::columns;
-use super::desk::{self, Common};
 use super::games::in_utc;
+use super::moderate::{self, Common};
 use super::site::Site;
 use super::terminal::{harmless, on_one_line};
 use super::{say, say_json};
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::Command;
+use crate::judge::moderator::Command;
 use crate::judge::{self, Judge, failed_mails};
 use crate::store::{Every, InboxId, InboxMail};
 
@@ -48,7 +48,7 @@ pub(super) fn run(site: &Site, args: &MailArgs, out: &mut dyn Write) -> Result<(
         let mail = judge.store().mail(InboxId::new(number));
         let mail = mail.doing(|| format!("cannot find mail {number}"))?;
         let look = reads(&judge, &mail, args)?;
-        if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
+        if !moderate::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
             return Ok(());
         }
         let became = mail.became();
@@ -90,7 +90,7 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &MailArgs) -> Result<Option<Comm
     let game = judge.store().game(game);
     let game = game.doing(|| format!("cannot find the game of mail {}", mail.id))?;
     let number = Some(mail.id.number());
-    Ok(Some(judge::desk::mail(game.name, number, true)))
+    Ok(Some(judge::moderator::mail(game.name, number, true)))
 }
 
 /// Returns the mails in order of arrival.
@@ -111,7 +111,7 @@ fn listed(judge: &Judge, args: &MailArgs) -> Result<Vec<InboxMail>, Failure> {
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
-    let fate = mail.fate.as_str().into();
+    let fate = mail.state.as_str().into();
     Ok(facts(mail, &head(judge, mail)?, "fate", fate))
 }
 
@@ -134,7 +134,7 @@ pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, valu
 pub(super) fn head(judge: &Judge, mail: &InboxMail) -> Result<failed_mails::Head, Failure> {
     let bytes = judge.store().mail_bytes(mail.id);
     let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-    Ok(failed_mails::head(judge.house(), &bytes, mail.full_size))
+    Ok(failed_mails::head(judge.context(), &bytes, mail.full_size))
 }
 
 /// Returns the known facts about a mail, and its text without control characters.

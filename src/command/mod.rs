@@ -10,7 +10,6 @@ mod completions;
 mod copy;
 mod database;
 pub mod demo;
-pub mod desk;
 mod doctor;
 mod edges;
 mod export;
@@ -23,6 +22,7 @@ mod keys;
 mod log;
 mod mail;
 mod man;
+pub mod moderate;
 mod open;
 mod people;
 mod play;
@@ -96,7 +96,7 @@ enum Command {
     Read(read::ReadArgs),
     Open(Box<open::OpenArgs>),
     #[command(flatten)]
-    Desk(desk::DeskArgs),
+    Desk(moderate::ModeratorArgs),
     People(people::PeopleArgs),
     Mail(mail::MailArgs),
     Quarantine(quarantine::QuarantineArgs),
@@ -129,7 +129,11 @@ impl Cli {
     /// # Errors
     /// Usage errors, and the texts of `--help` and `--version`.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Self, clap::Error> {
-        Self::try_parse_from(words.into_iter().map(|word| desk::with_minus(word.into())))
+        Self::try_parse_from(
+            words
+                .into_iter()
+                .map(|word| moderate::with_minus(word.into())),
+        )
     }
 }
 
@@ -147,7 +151,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Receive(_) => receive::run(&site),
         Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
-        Command::Desk(args) => desk::run(&site, args, out),
+        Command::Desk(args) => moderate::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Mail(args) => mail::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, args, out),

@@ -11,7 +11,7 @@ use super::site::{self, Site};
 use super::{say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::store::{Aside, Fate, InboxId, InboxMail};
+use crate::store::{Aside, InboxId, InboxMail, MailState};
 
 /// Look after mails that the judge failed on three times.
 #[derive(Args, Clone, Debug)]
@@ -83,9 +83,9 @@ fn all(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
 fn one(judge: &Judge, mail: i64) -> Result<InboxMail, Failure> {
     let found = judge.store().mail(InboxId::new(mail));
     match found.doing(|| format!("cannot find mail {mail}")) {
-        Ok(found) if found.fate == Fate::Aside => Ok(found),
+        Ok(found) if found.state == MailState::Aside => Ok(found),
         Ok(found) => {
-            let state = found.fate.as_str();
+            let state = found.state.as_str();
             Err(Failure::new(format!(
                 "mail {mail} is not set aside: it is {state}"
             )))

@@ -95,7 +95,7 @@ impl Serialize for Lines<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.0.iter().map(|line| ToldLine {
             text: &line.text,
-            fate: fate(line.fate),
+            fate: part(line.part),
             why: line.why.key(),
         }))
     }
@@ -173,7 +173,7 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
     let facts = [
         ("Automatic", automatic),
         ("Bounce", &bounce),
-        ("Fate", &verdict),
+        ("MailState", &verdict),
     ];
     for (name, value) in facts {
         field(&mut out, name, value);
@@ -182,7 +182,7 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
     for line in &reading.plain.lines {
         let row = format!(
             "{:9} {:13} | {}",
-            fate(line.fate),
+            part(line.part),
             line.why.key(),
             on_one_line(&line.text)
         );
@@ -223,7 +223,7 @@ fn field(out: &mut String, name: &str, value: &str) {
     }
 }
 
-const fn fate(part: Part) -> &'static str {
+const fn part(part: Part) -> &'static str {
     match part {
         Part::Own => "own",
         Part::Quoted => "quoted",

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::desk::{self, Common};
+use super::moderate::{self, Common};
 use super::site::{self, Site};
 use super::{games, say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
-use crate::judge::desk::watched;
+use crate::judge::moderator::watched;
 use crate::judge::schedule_of;
 use crate::judge::show::{self, Shown};
 use crate::render::png::Painter;
@@ -46,13 +46,13 @@ pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
-    let look = viewer.as_ref().and_then(|seat| desk::sees(&game, seat));
-    if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
+    let look = viewer.as_ref().and_then(|seat| moderate::sees(&game, seat));
+    if !moderate::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
         return Ok(());
     }
     let doing = || format!("cannot show {}", game.name);
-    let (house, store) = (judge.house(), judge.store());
-    let shown = show::shown(house, store, &game, viewer.as_ref(), site.now());
+    let (context, store) = (judge.context(), judge.store());
+    let shown = show::shown(context, store, &game, viewer.as_ref(), site.now());
     let shown = shown.map_err(|error| site::told(error, doing()))?;
     write_files(site, args, &game, &shown)?;
     if args.common.json {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::desk::{self, Why};
+use super::moderate::{self, Why};
 use super::say;
 use super::site::{self, Site};
 use crate::failure::Failure;
@@ -33,14 +33,14 @@ pub(super) fn run(site: &Site, args: &TranscriptArgs, out: &mut dyn Write) -> Re
     let viewer = match &args.viewer {
         Some(name) => {
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
-            let look = desk::sees(&game, &seat);
-            desk::look(site, &mut judge, look, &args.why)?;
+            let look = moderate::sees(&game, &seat);
+            moderate::look(site, &mut judge, look, &args.why)?;
             Viewer::Seat(seat.seat)
         }
         None if args.all => Viewer::All,
         None => Viewer::Public,
     };
-    let text = transcript::text(judge.house(), judge.store(), &game, viewer);
+    let text = transcript::text(judge.context(), judge.store(), &game, viewer);
     let text = text.map_err(|error| site::told(error, format!("cannot tell {}", game.name)))?;
     say(out, &text)
 }

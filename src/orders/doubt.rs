@@ -6,9 +6,9 @@
 //! title or names things of it is an [attempt](super::attempt) at an order.
 
 use super::beside;
-use super::fate::Unclear;
 use super::idioms::Sense;
 use super::meant::{Meant, Written};
+use super::outcome::Unclear;
 use super::reader::Reader;
 use super::words::{OrderLine, code_of};
 use crate::rules::{Title, Word};

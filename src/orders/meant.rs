@@ -7,7 +7,7 @@
 
 use super::codes::Codes;
 use super::doubt::Beside;
-use super::fate::{Fate, Unclear};
+use super::outcome::{LineOutcome, Unclear};
 use super::reader::Reader;
 use super::words::{OrderLine, code_of, is_code};
 use super::{beside, doubt};
@@ -42,7 +42,7 @@ pub(super) enum Meant {
     Several(Vec<OrderLine>),
     Unclear(Unclear),
     /// A line whose outcome the lines above it decide, with its canonical line if any.
-    Decided(Option<String>, Fate),
+    Decided(Option<String>, LineOutcome),
     Prose,
 }
 

@@ -6,9 +6,9 @@
 //! contains an order that was not understood (`rivals`).
 
 pub use super::codes::Codes;
-pub use super::fate::{Fate, SetLine, Unclear};
 use super::joined::Said;
 use super::meant::{Meant, Written};
+pub use super::outcome::{LineOutcome, SetLine, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
 use super::{mended, rivals, several};
@@ -31,7 +31,9 @@ pub struct OrderSet<R: Title> {
 impl<R: Title> OrderSet<R> {
     /// Returns whether any line was played.
     pub fn played(&self) -> bool {
-        self.lines.iter().any(|line| line.fate == Fate::Played)
+        self.lines
+            .iter()
+            .any(|line| line.outcome == LineOutcome::Played)
     }
 }
 
@@ -74,7 +76,7 @@ pub fn run<R: Title>(
     while let Some((first, later)) = rest.split_first_mut() {
         let used = match std::mem::replace(&mut first.meant, Meant::Prose) {
             Meant::Prose => {
-                runner.list(&first.line, None, Fate::Remark);
+                runner.list(&first.line, None, LineOutcome::Remark);
                 0
             }
             Meant::Order(core) => runner.order(
@@ -97,8 +99,8 @@ pub fn run<R: Title>(
                 runner.unclear(&first.line, unclear);
                 0
             }
-            Meant::Decided(canonical, fate) => {
-                runner.list(&first.line, canonical, fate);
+            Meant::Decided(canonical, outcome) => {
+                runner.list(&first.line, canonical, outcome);
                 0
             }
         };
@@ -137,7 +139,7 @@ impl<R: Title> Runner<R> {
     fn order(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) -> usize {
         let whole = reader.whole(&self.set.game, said, later);
         for remark in &whole.remarks {
-            self.list(remark, None, Fate::Remark);
+            self.list(remark, None, LineOutcome::Remark);
         }
         let later = later.get_mut(whole.used..).unwrap_or_default();
         let said = Said {
@@ -166,10 +168,10 @@ impl<R: Title> Runner<R> {
     fn one(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) {
         let Said { line, core } = said;
         let before = self.set.events.len();
-        let (canonical, fate) = match self.state {
+        let (canonical, outcome) = match self.state {
             RunState::Failed => (None, self.after_failure(reader, core)),
-            RunState::Committed if self.repeats(reader, core) => (None, Fate::Repeated),
-            RunState::Committed => (None, Fate::Unplayed),
+            RunState::Committed if self.repeats(reader, core) => (None, LineOutcome::Repeated),
+            RunState::Committed => (None, LineOutcome::Unplayed),
             RunState::Going => self.play(reader, core, later),
         };
         self.set.lines.push(SetLine {
@@ -177,7 +179,7 @@ impl<R: Title> Runner<R> {
             code: reader.folded(core),
             line: line.clone(),
             canonical,
-            fate,
+            outcome,
             of_several: false,
             events: self.set.events.len().saturating_sub(before),
         });
@@ -192,11 +194,11 @@ impl<R: Title> Runner<R> {
         later: &mut [Written],
     ) {
         if !matches!(self.state, RunState::Going) {
-            let fate = match self.state {
-                RunState::Committed => Fate::Unplayed,
-                RunState::Going | RunState::Failed => Fate::NotReached,
+            let outcome = match self.state {
+                RunState::Committed => LineOutcome::Unplayed,
+                RunState::Going | RunState::Failed => LineOutcome::NotReached,
             };
-            return self.list(line, None, fate);
+            return self.list(line, None, outcome);
         }
         if reader.of_one_letter(&codes) {
             return self.unclear(line, Unclear::SeveralCodes);
@@ -227,8 +229,9 @@ impl<R: Title> Runner<R> {
     /// Returns the last line apart from prose, if it was played.
     fn last(&self) -> Option<&SetLine> {
         let mut above = self.set.lines.iter().rev();
-        let last = above.find(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated));
-        last.filter(|line| line.fate == Fate::Played)
+        let last =
+            above.find(|line| !matches!(line.outcome, LineOutcome::Remark | LineOutcome::Repeated));
+        last.filter(|line| line.outcome == LineOutcome::Played)
     }
 
     /// Returns whether a line after the end of a decision repeats its order.
@@ -255,29 +258,29 @@ impl<R: Title> Runner<R> {
 
     /// Returns the outcome of a line after a failure: its own misread, if any, so that all lines
     /// can be corrected at once.
-    fn after_failure(&self, reader: &Reader<'_, R>, core: &OrderLine) -> Fate {
+    fn after_failure(&self, reader: &Reader<'_, R>, core: &OrderLine) -> LineOutcome {
         match (
             reader.read(&self.set.game, core),
             reader.read(reader.game, core),
         ) {
-            (Err(misread), Err(_)) => Fate::Misread(misread),
-            _ => Fate::NotReached,
+            (Err(misread), Err(_)) => LineOutcome::Misread(misread),
+            _ => LineOutcome::NotReached,
         }
     }
 
     fn unclear(&mut self, line: &OrderLine, unclear: Unclear) {
         // Commit nothing before a line that needs clarification.
         self.state = RunState::Failed;
-        self.list(line, None, Fate::Unclear(unclear));
+        self.list(line, None, LineOutcome::Unclear(unclear));
     }
 
-    fn list(&mut self, line: &OrderLine, canonical: Option<String>, fate: Fate) {
+    fn list(&mut self, line: &OrderLine, canonical: Option<String>, outcome: LineOutcome) {
         self.set.lines.push(SetLine {
             read_as: line.clone(),
             line: line.clone(),
             code: None,
             canonical,
-            fate,
+            outcome,
             of_several: false,
             events: 0,
         });
@@ -288,32 +291,32 @@ impl<R: Title> Runner<R> {
         reader: &Reader<'_, R>,
         line: &OrderLine,
         later: &mut [Written],
-    ) -> (Option<String>, Fate) {
+    ) -> (Option<String>, LineOutcome) {
         if self.set.played() && self.set.game.awaiting() != Awaiting::Seat(reader.seat) {
             self.state = RunState::Committed;
             return match self.repeats(reader, line) {
-                true => (None, Fate::Repeated),
-                false => (None, Fate::Unplayed),
+                true => (None, LineOutcome::Repeated),
+                false => (None, LineOutcome::Unplayed),
             };
         }
         let order = match reader.read(&self.set.game, line) {
             Ok(order) => order,
             Err(misread) => {
                 self.state = RunState::Failed;
-                return (None, Fate::Misread(misread));
+                return (None, LineOutcome::Misread(misread));
             }
         };
         let canonical = Some(order.to_string());
         match self.set.game.admit(reader.seat, order) {
             Ok(lawful) => match rivals::contradicted(reader, &self.set.game, &lawful, later) {
-                Some(fate) => {
+                Some(outcome) => {
                     self.state = RunState::Failed;
-                    (canonical, fate)
+                    (canonical, outcome)
                 }
                 None => (canonical, self.commit(&lawful)),
             },
             Err(_) if self.is_other_half(reader, line, canonical.as_deref()) => {
-                (None, Fate::Repeated)
+                (None, LineOutcome::Repeated)
             }
             Err(refusal) => {
                 self.state = RunState::Failed;
@@ -323,12 +326,12 @@ impl<R: Title> Runner<R> {
                 } else {
                     refusal
                 };
-                (canonical, Fate::Refused(refusal))
+                (canonical, LineOutcome::Refused(refusal))
             }
         }
     }
 
-    fn commit(&mut self, lawful: &Lawful<R::Order>) -> Fate {
+    fn commit(&mut self, lawful: &Lawful<R::Order>) -> LineOutcome {
         let (events, stopped) = match self.mode {
             Mode::Preview => {
                 let foresight = self.set.game.foresee(lawful);
@@ -347,7 +350,7 @@ impl<R: Title> Runner<R> {
                 }
                 // Unreachable: admitted and played on the same copy, which cannot change in
                 // between.
-                Err(_stale) => return Fate::Unplayed,
+                Err(_stale) => return LineOutcome::Unplayed,
             },
         };
         if stopped {
@@ -364,14 +367,14 @@ impl<R: Title> Runner<R> {
                 events: self.set.events.len(),
             };
         }
-        Fate::Played
+        LineOutcome::Played
     }
 
     fn finish(mut self) -> OrderSet<R> {
         if matches!(self.state, RunState::Failed) {
             for line in self.set.lines.iter_mut().skip(self.standing.lines) {
-                if line.fate == Fate::Played {
-                    line.fate = Fate::Held;
+                if line.outcome == LineOutcome::Played {
+                    line.outcome = LineOutcome::Held;
                     line.events = 0;
                 }
             }

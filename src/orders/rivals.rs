@@ -9,7 +9,7 @@ use super::codes::CodedOrders;
 use super::idioms::Sense;
 use super::joined::Said;
 use super::meant::{Meant, Written};
-use super::order_set::{Fate, Unclear};
+use super::order_set::{LineOutcome, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Title};
@@ -37,7 +37,7 @@ pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Wri
             let order = reader.read(reader.game, core).ok();
             let order = order.filter(|_| reader.several(core).is_none());
             let canonical = order.map(|order| order.to_string());
-            line.meant = Meant::Decided(canonical, Fate::Unclear(Unclear::Rival));
+            line.meant = Meant::Decided(canonical, LineOutcome::Unclear(Unclear::Rival));
         }
     }
 }
@@ -49,7 +49,7 @@ pub(super) fn contradicted<R: Title>(
     game: &Game<R>,
     lawful: &Lawful<R::Order>,
     later: &mut [Written],
-) -> Option<Fate> {
+) -> Option<LineOutcome> {
     if !later.iter().any(Written::is_order) {
         return None;
     }
@@ -63,7 +63,7 @@ pub(super) fn contradicted<R: Title>(
     let decided = after.awaiting() != Awaiting::Seat(reader.seat);
     let ends = decided || halts || !foresight.whole;
     let canonical = lawful.order().to_string();
-    let mut fate = None;
+    let mut outcome = None;
     let decision = Decision {
         reader,
         game,
@@ -76,21 +76,21 @@ pub(super) fn contradicted<R: Title>(
                 let Ok(order) = reader.read(game, core) else {
                     let line = &other.line;
                     let unread = ends && decision.is_unread(Said { line, core }, below);
-                    fate = fate.or(unread.then_some(Fate::Held));
+                    outcome = outcome.or(unread.then_some(LineOutcome::Held));
                     rest = below;
                     continue;
                 };
                 // `A1`, `done` in a game in which A1 ends the turn.
                 let closes = matches!(other.line.sense, Sense::Closer { .. });
                 if closes && ends && other.line.words != core.words {
-                    other.meant = Meant::Decided(None, Fate::Repeated);
+                    other.meant = Meant::Decided(None, LineOutcome::Repeated);
                     rest = below;
                     continue;
                 }
                 let said = order.to_string();
                 if said != canonical && decision.is_rival(&canonical, order) {
-                    other.meant = Meant::Decided(Some(said), Fate::Unclear(Unclear::Rival));
-                    fate = Some(Fate::Unclear(Unclear::Rival));
+                    other.meant = Meant::Decided(Some(said), LineOutcome::Unclear(Unclear::Rival));
+                    outcome = Some(LineOutcome::Unclear(Unclear::Rival));
                 }
             }
             Meant::Several(orders) => {
@@ -100,17 +100,21 @@ pub(super) fn contradicted<R: Title>(
                     order.to_string() != canonical && decision.is_rival(&canonical, order)
                 });
                 if rival {
-                    other.meant = Meant::Decided(None, Fate::Unclear(Unclear::Rival));
-                    fate = Some(Fate::Unclear(Unclear::Rival));
+                    other.meant = Meant::Decided(None, LineOutcome::Unclear(Unclear::Rival));
+                    outcome = Some(LineOutcome::Unclear(Unclear::Rival));
                 }
             }
-            Meant::Unclear(_) | Meant::Codes(_) => fate = fate.or(ends.then_some(Fate::Held)),
-            Meant::Decided(_, Fate::Unclear(_)) => fate = fate.or(Some(Fate::Held)),
+            Meant::Unclear(_) | Meant::Codes(_) => {
+                outcome = outcome.or(ends.then_some(LineOutcome::Held))
+            }
+            Meant::Decided(_, LineOutcome::Unclear(_)) => {
+                outcome = outcome.or(Some(LineOutcome::Held))
+            }
             Meant::Decided(..) | Meant::Prose => {}
         }
         rest = below;
     }
-    fate
+    outcome
 }
 
 /// A decision before and after an order, as far as it can be foreseen.

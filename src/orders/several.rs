@@ -1,7 +1,7 @@
 //! Expands codes for several orders, such as a whole turn.
 
-use super::fate::Fate;
 use super::meant::{Meant, Written};
+use super::outcome::LineOutcome;
 use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::Title;
@@ -18,13 +18,13 @@ pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) 
         let above = spelled(written, (0..at).rev(), orders.iter().rev());
         let below = spelled(written, at.saturating_add(1)..written.len(), orders.iter());
         let meant = match &above {
-            Some(_) => Meant::Decided(None, Fate::Repeated),
+            Some(_) => Meant::Decided(None, LineOutcome::Repeated),
             None => Meant::Several(orders),
         };
         let repeated = below.filter(|_| above.is_none()).unwrap_or_default();
         for copy in repeated {
             if let Some(line) = written.get_mut(copy) {
-                line.meant = Meant::Decided(None, Fate::Repeated);
+                line.meant = Meant::Decided(None, LineOutcome::Repeated);
             }
         }
         if let Some(line) = written.get_mut(at) {

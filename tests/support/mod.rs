@@ -26,7 +26,7 @@ use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
-use landfall::store::{Manners, Randomness, Store};
+use landfall::store::{Randomness, Store, TableOptions};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -566,7 +566,7 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         draws: None,
         components: None,
         schedule: Schedule::default(),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new([seed; 32]),
     }
 }
@@ -596,7 +596,7 @@ pub fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str
         draws: None,
         components: None,
         schedule: schedule(entries),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -19,13 +19,13 @@ const TRANSCRIPT: &str = "transcript.txt";
 /// Writes the transcript, verifies the ledger, and returns the result and where to look.
 pub(super) fn text(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let game = stage.standing()?;
-    let (house, store) = (stage.judge.house(), stage.judge.store());
-    let told = transcript::text(house, store, &game, Viewer::All);
+    let (context, store) = (stage.judge.context(), stage.judge.store());
+    let told = transcript::text(context, store, &game, Viewer::All);
     let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
     let path = plan.folder.join(TRANSCRIPT);
     let written = files::replace(&path, told.as_bytes(), Readers::Owner);
     written.doing(|| format!("cannot write {}", path.display()))?;
-    let findings = verify::verify(house.titles(), store, &game, None);
+    let findings = verify::verify(context.titles(), store, &game, None);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
     if Outcome::of(&findings) != Outcome::Verified {
         let wrong = format!("the ledger of {} does not hold", game.name);
@@ -55,8 +55,8 @@ pub(super) fn text(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
 
 pub(in crate::command) fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
     let seats = site::seats(&stage.judge, game)?;
-    let house = stage.judge.house();
-    let voice = house.voice(&house.settings.language);
+    let context = stage.judge.context();
+    let voice = context.voice(&context.settings.language);
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
     let cast = crate::judge::cast(game, &seats, None);
     let places = transcript::places(&stage.table()?, voice, &cast);

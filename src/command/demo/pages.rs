@@ -27,9 +27,9 @@ pub(in crate::command) fn write(
         files::replace(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
         written.push((path, "a letter as a mail program shows it"));
     }
-    let house = stage.judge.house();
-    let wish = Wish::public(house, Place::Folder);
-    let archive = archive::archive(house, stage.judge.store(), &stage.standing()?, wish);
+    let context = stage.judge.context();
+    let wish = Wish::public(context, Place::Folder);
+    let archive = archive::archive(context, stage.judge.store(), &stage.standing()?, wish);
     let archive = archive.doing(|| "cannot archive the game".to_owned())?;
     let replay = folder.join(REPLAY);
     for file in &archive.files {

@@ -20,7 +20,7 @@ use crate::judge::table;
 use crate::judge::{Judge, LetterOptions, Opening, Settings};
 use crate::program::Stop;
 use crate::rules::{Awaiting, Seed};
-use crate::store::{GameId, Manners, Randomness};
+use crate::store::{GameId, Randomness, TableOptions};
 
 const JUDGE: &str = "judge@example.org";
 
@@ -87,11 +87,11 @@ fn people(
     };
     let mailbox = config.mailbox.maildir();
     let mailbox = mailbox.ok_or_else(|| Failure::new("the demo's mailbox must be a Maildir"))?;
-    let house = judge.house();
+    let context = judge.context();
     // A player at the terminal may ask for letters in any language.
     let mut headings = BTreeMap::new();
-    for language in house.voices.names() {
-        let voice = house.voice(language);
+    for language in context.voices.names() {
+        let voice = context.voice(language);
         let voice = voice.doing(|| format!("cannot find the language {language}"))?;
         let known = reading::Headings {
             choices: voice.word("heading-choices"),
@@ -148,7 +148,7 @@ fn opening(
         draws: None,
         components: None,
         schedule: Schedule::default(),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new(seed),
     })
 }
@@ -157,7 +157,7 @@ fn opening(
 fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
     let doing = || "cannot look at the demo's game".to_owned();
     let standing = judge.store().game(game).doing(doing)?;
-    let mut table = table::replay(judge.house().titles(), judge.store(), &standing)
+    let mut table = table::replay(judge.context().titles(), judge.store(), &standing)
         .doing(doing)?
         .game;
     let mut turns: u64 = 0;

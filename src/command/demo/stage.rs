@@ -183,7 +183,7 @@ impl Stage {
 
     pub(super) fn table(&self) -> Result<Table, Failure> {
         let table = table::replay(
-            self.judge.house().titles(),
+            self.judge.context().titles(),
             self.judge.store(),
             &self.standing()?,
         );

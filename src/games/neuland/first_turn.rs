@@ -7,7 +7,7 @@
 //! left are the tiles laid on two hexes (E15, `e15_the_pair_goes_on_one_forest_hex`,
 //! `e15_the_pair_is_parted_only_where_no_hex_has_room`).
 
-use super::{Building, Chapter, Desk, Event, Hex, Kind, Landscape, Order, Phase, Table};
+use super::{Building, Chapter, Event, Hex, Kind, Landscape, Order, Phase, SeatView, Table};
 use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-first-turn";
@@ -15,11 +15,11 @@ const CHAPTER: Chapter = "neuland-chapter-first-turn";
 const PAIR: usize = 2;
 
 /// Returns the hexes with room for both; if there are none, each two hexes with room for one.
-pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let same = open(desk.table, PAIR).map(|hex| (hex, hex));
+pub(super) fn legal(seat_view: &SeatView<'_>) -> Vec<Order> {
+    let same = open(seat_view.table, PAIR).map(|hex| (hex, hex));
     let mut pairs: Vec<(Hex, Hex)> = same.collect();
     if pairs.is_empty() {
-        let one = || open(desk.table, 1);
+        let one = || open(seat_view.table, 1);
         let two = one().flat_map(|lodge| one().map(move |hut| (lodge, hut)));
         pairs.extend(two.filter(|(lodge, hut)| lodge != hut));
     }
@@ -33,8 +33,8 @@ fn open(table: &Table, sites: usize) -> impl Iterator<Item = Hex> {
     forests.filter(move |hex| table.free_sites(*hex) >= sites)
 }
 
-pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refusal> {
-    let table = desk.table;
+pub(super) fn check(seat_view: &SeatView<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refusal> {
+    let table = seat_view.table;
     for hex in [lodge, hut] {
         let forest = table.board.landscape(hex) == Landscape::Forest;
         Refusal::unless(forest, CHAPTER, || line!("neuland-refusal-no-forest", hex))?;
@@ -47,7 +47,7 @@ pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refu
         let line = || line!("neuland-refusal-pair-full", hex);
         Refusal::unless(table.free_sites(hex) >= sites, CHAPTER, line)?;
     }
-    let seat = desk.seat;
+    let seat = seat_view.seat;
     Ok(Event::PairPlaced { seat, lodge, hut })
 }
 

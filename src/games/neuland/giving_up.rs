@@ -16,7 +16,7 @@
 //! (E11); ways are plain (E21).
 
 use super::{
-    Chapter, Desk, Given, Hex, Lost, Paid, Phase, Player, Product, Source, Table, TileId, Using,
+    Chapter, Given, Hex, Lost, Paid, Phase, Player, Product, SeatView, Source, Table, TileId, Using,
 };
 use crate::rules::{Refusal, Seat, line};
 
@@ -86,8 +86,8 @@ impl Paid {
     }
 
     /// Checks that the turn has enough actions left.
-    pub(super) fn check(&self, desk: &Desk<'_>) -> Result<(), Refusal> {
-        let (cost, left) = (self.actions, desk.room);
+    pub(super) fn check(&self, seat_view: &SeatView<'_>) -> Result<(), Refusal> {
+        let (cost, left) = (self.actions, seat_view.room);
         let line = || line!("neuland-refusal-actions", cost, left);
         Refusal::unless(cost <= left, CHAPTER, line)
     }

@@ -6,18 +6,18 @@ mod whole;
 use std::collections::BTreeMap;
 
 use super::{
-    Desk, Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, Spot, TileId, Using,
-    View, first_turn, mines,
+    Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, SeatView, Spot, TileId,
+    Using, View, first_turn, mines,
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-    let desk = Desk::of(rules, view.table, seat)?;
+    let seat_view = SeatView::of(rules, view.table, seat)?;
     match view.table.phase {
-        Phase::Pair { .. } => Some(pair(&desk)),
-        Phase::Turn { used, .. } => Some(turn::ask(&desk, used)),
-        Phase::Stack { mine, ending, .. } => Some(stack(&desk, mine, ending)),
+        Phase::Pair { .. } => Some(pair(&seat_view)),
+        Phase::Turn { used, .. } => Some(turn::ask(&seat_view, used)),
+        Phase::Stack { mine, ending, .. } => Some(stack(&seat_view, mine, ending)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
     }
 }
@@ -32,22 +32,22 @@ pub(super) fn foreseen(
     events: &[Event],
 ) -> Vec<Line> {
     let ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
-    let desk = Desk::of(rules, view.table, seat).filter(|_| !events.iter().any(ended));
-    let (Some(desk), Phase::Turn { used, .. }) = (desk, &view.table.phase) else {
+    let seat_view = SeatView::of(rules, view.table, seat).filter(|_| !events.iter().any(ended));
+    let (Some(seat_view), Phase::Turn { used, .. }) = (seat_view, &view.table.phase) else {
         return Vec::new();
     };
-    let stop = desk.table.stop(seat, *used);
+    let stop = seat_view.table.stop(seat, *used);
     let line = line!(
         "neuland-ask-foreseen",
         used,
-        left = desk.room,
+        left = seat_view.room,
         space = stop.position,
         next = stop.next
     );
     let lines = [
         Some(line),
-        products("neuland-ask-lost-now", lost(&desk, true)),
-        products("neuland-ask-lost-later", lost(&desk, false)),
+        products("neuland-ask-lost-now", lost(&seat_view, true)),
+        products("neuland-ask-lost-later", lost(&seat_view, false)),
     ];
     lines.into_iter().flatten().collect()
 }
@@ -57,8 +57,8 @@ fn products(key: &'static str, products: Vec<Line>) -> Option<Line> {
 }
 
 /// Lists the products lost when this turn ends, or when the next one does.
-fn lost(desk: &Desk<'_>, lying: bool) -> Vec<Line> {
-    let own = desk.own.iter().filter(|own| own.lying == lying);
+fn lost(seat_view: &SeatView<'_>, lying: bool) -> Vec<Line> {
+    let own = seat_view.own.iter().filter(|own| own.lying == lying);
     own.map(|own| own.line("neuland-ask-product")).collect()
 }
 
@@ -69,9 +69,9 @@ fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
     })
 }
 
-fn pair(desk: &Desk<'_>) -> Question<Order> {
+fn pair(seat_view: &SeatView<'_>) -> Question<Order> {
     let mut lodges: BTreeMap<Hex, Vec<(Order, Line)>> = BTreeMap::new();
-    for order in first_turn::legal(desk) {
+    for order in first_turn::legal(seat_view) {
         if let Order::Free { lodge, hut } = order {
             let way = line!("neuland-ask-hut", hex = hut);
             lodges.entry(lodge).or_default().push((order, way));
@@ -82,12 +82,12 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
         .filter_map(|(hex, huts)| match huts.as_slice() {
             [(order @ Order::Free { hut, .. }, _)] if *hut == hex => {
                 let short = line!("neuland-ask-pair-short", hex);
-                Some(Choice::one(forest(desk, hex), short, order.clone()))
+                Some(Choice::one(forest(seat_view, hex), short, order.clone()))
             }
             _ => several(line!("neuland-ask-lodge", hex), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
-    let whole = whole::choices(desk);
+    let whole = whole::choices(seat_view);
     let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
         true => line!("neuland-ask-pair-parted"),
         false => line!("neuland-ask-pair"),
@@ -104,13 +104,13 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
 }
 
 /// Describes a forest hex with its neighbours.
-fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
+fn forest(seat_view: &SeatView<'_>, hex: Hex) -> Line {
     let beside = Hex::all().filter(|other| other.distance(hex) == 1);
     let beside = beside.map(|hex| {
-        let landscape = desk.table.board.landscape(hex);
+        let landscape = seat_view.table.board.landscape(hex);
         line!("neuland-ask-beside", hex, landscape)
     });
-    let (free, beside) = (desk.table.free_sites(hex), Arg::list(beside));
+    let (free, beside) = (seat_view.table.free_sites(hex), Arg::list(beside));
     line!("neuland-ask-forest", hex, free, beside)
 }
 
@@ -127,8 +127,8 @@ fn shortest(pair: &Order) -> Vec<Order> {
 }
 
 /// Asks for the order of the minerals that were drawn for a mine.
-fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
-    let choices = mines::legal(desk).into_iter().filter_map(|order| {
+fn stack(seat_view: &SeatView<'_>, mine: TileId, ending: bool) -> Question<Order> {
+    let choices = mines::legal(seat_view).into_iter().filter_map(|order| {
         let Order::Stack { pile } = order else {
             return None;
         };
@@ -137,7 +137,7 @@ fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
         Some(Choice::one(says.clone(), says, order))
     });
     let again = (!ending).then(|| line!("neuland-ask-note-stack"));
-    let asks = line!("neuland-ask-stack", mine = desk.table.name(mine));
+    let asks = line!("neuland-ask-stack", mine = seat_view.table.name(mine));
     Question {
         notes: again.into_iter().chain([note_pile()]).collect(),
         ..Question::new(asks, choices.collect())

@@ -2,12 +2,12 @@
 
 use super::components::{Terrain, Tile};
 use super::map::{Needs, OpenPlace};
-use super::phrases::{column, sides, terrain};
 use super::pictures::{Painter, short_name};
 use super::place::{Cell, Side};
 use super::sight::Sight;
 use super::state::{Phase, Surveyors};
 use super::window::Window;
+use super::words::{column, sides, terrain};
 use super::{glyphs, holdings, lay_words, placing_a_tile};
 use crate::rules::{Line, Seat, Section, line};
 

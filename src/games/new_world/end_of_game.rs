@@ -17,7 +17,7 @@ use super::play::Play;
 use super::scoring_a_feature::scored;
 use super::sight::Sight;
 use super::state::State;
-use super::{phrases, plains};
+use super::{plains, words};
 use crate::rules::{Ranking, Seat};
 
 /// Scores trails, then towns, farms and plains, and ends the game.
@@ -53,7 +53,7 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Standing> {
 
 pub(super) fn ranking(sight: &Sight<'_>) -> Ranking {
     let place = |(seat, points): (Seat, &i32)| {
-        let says = phrases::points(sight.rules, *points);
+        let says = words::points(sight.rules, *points);
         (seat, vec![*points], says)
     };
     Ranking::by_score(sight.table.scores.iter().map(place).collect())

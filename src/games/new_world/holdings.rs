@@ -4,12 +4,12 @@ use super::components::Terrain;
 use super::map::Region;
 use super::order::Feature;
 use super::pending::FARM_TILES;
-use super::phrases::terrain;
 use super::place::Cell;
 use super::placing_a_tile;
 use super::scoring_a_feature::Value;
 use super::sight::Sight;
 use super::state::OnMap;
+use super::words::terrain;
 use crate::rules::{Line, Seat, line};
 
 /// Lists the holdings of one seat, a sentence for each settler.

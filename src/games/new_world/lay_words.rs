@@ -1,8 +1,8 @@
 //! A tile as it lies, in words.
 
 use super::components::{Lay, Terrain};
-use super::phrases::sides;
 use super::place::Side;
+use super::words::sides;
 use crate::rules::Line;
 
 /// Describes a tile in a phrase, without the number of its plains.

@@ -3,9 +3,9 @@
 use super::components::TileId;
 use super::event::{Event, Figure, Scored, Share, Standing};
 use super::order::{Feature, FeatureName, Order, Settler};
-use super::phrases::{column, feature_name, figure, points};
 use super::place::Cell;
 use super::state::View;
+use super::words::{column, feature_name, figure, points};
 use super::{NewWorld, board, lay_words, question, scene};
 use crate::render::scene::Scene;
 use crate::rules::{Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line};

@@ -5,10 +5,10 @@ use super::event::Share;
 use super::foresight::Gain;
 use super::holdings::named;
 use super::meetings::{FarmNear, Meeting};
-use super::phrases::{headings, terrain};
 use super::place::Heading;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
+use super::words::{headings, terrain};
 use crate::rules::{Line, Seat, line};
 
 /// Describes the effect of a placement on one area; absent if there is nothing to report.

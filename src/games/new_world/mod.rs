@@ -19,7 +19,6 @@ mod meetings;
 mod nearest;
 mod order;
 mod pending;
-mod phrases;
 mod pictures;
 mod place;
 mod placing_a_settler;
@@ -44,6 +43,7 @@ mod surveyors;
 mod tile_picture;
 mod vocabulary;
 mod window;
+mod words;
 
 pub use components::{Components, Lay, Numbers, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};

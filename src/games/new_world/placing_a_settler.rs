@@ -12,11 +12,11 @@
 use super::components::{Lay, Terrain};
 use super::event::Event;
 use super::order::{Placement, Role, Settler};
-use super::phrases::terrain;
 use super::place::Heading;
 use super::placing_a_tile::Fit;
 use super::play::Play;
 use super::state::State;
+use super::words::terrain;
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";

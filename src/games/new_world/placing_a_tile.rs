@@ -19,11 +19,11 @@ use super::editions::Rows;
 use super::event::Event;
 use super::map::OpenPlace;
 use super::order::Placement;
-use super::phrases::terrain;
 use super::place::{COAST_ROWS, Cell, Side};
 use super::play::Play;
 use super::sight::Sight;
 use super::state::State;
+use super::words::terrain;
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-tile";

@@ -13,7 +13,7 @@ use super::place::{COAST_ROWS, Cell};
 use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
-use super::{NewWorld, phrases};
+use super::{NewWorld, words};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
@@ -262,7 +262,7 @@ impl Artist<'_> {
             };
             let x = self.plan.middle(Cell::new(column, 1)).x;
             let at = Point::new(x, self.plan.corner.y - HEAD + 24).moved(aside, 8);
-            let column = || phrases::column(column);
+            let column = || words::column(column);
             let says = || line!("new-world-picture-surveyor", column = column());
             let shape = Shape::sprite("surveyor", at);
             self.sketch.put(says, [shape]);

@@ -1,9 +1,9 @@
 //! Notes on the scoring of several finished features, with the way to choose another order.
 
 use super::order::{FeatureName, Placement};
-use super::phrases::feature_name;
 use super::scoring_a_feature::{self, After, in_order};
 use super::sight::Sight;
+use super::words::feature_name;
 use crate::rules::{Arg, Choice, Line, Seat, line};
 
 /// Maximum number of placements with a note: each is simulated on a copy of the table.

@@ -1,6 +1,6 @@
 //! The settlers that could join a placement, in words, and those that go home because of it.
 
-use super::calm::{Fate, Settled, Worth};
+use super::calm::{Outcome, Settled, Worth};
 use super::components::Terrain;
 use super::foresight::{Foreseen, Left};
 use super::meetings::Prospect;
@@ -19,8 +19,8 @@ pub(super) fn variant(
     let segment = one.settler.segment(prospect.fit.lay);
     let met = segment.and_then(|number| prospect.meeting(number));
     let alone = worth.foreseen.as_ref();
-    let what = match (met, &one.fate) {
-        (_, Fate::Scored(after)) => {
+    let what = match (met, &one.outcome) {
+        (_, Outcome::Scored(after)) => {
             let without = alone.map_or(0, |alone| alone.points(seat));
             let points = after.points(seat).saturating_sub(without);
             match without {
@@ -40,11 +40,11 @@ pub(super) fn variant(
         }
     };
     let told = line!("new-world-variant", settler = Arg::order(one.settler), what);
-    match &one.fate {
-        Fate::Stays => told,
-        Fate::Doomed => line!("new-world-variant-doomed", variant = told),
-        Fate::Gone => line!("new-world-variant-gone", variant = told),
-        Fate::Scored(after) => match further(after, alone) {
+    match &one.outcome {
+        Outcome::Stays => told,
+        Outcome::Doomed => line!("new-world-variant-doomed", variant = told),
+        Outcome::Gone => line!("new-world-variant-gone", variant = told),
+        Outcome::Scored(after) => match further(after, alone) {
             Some(gone) => line!("new-world-semicolon", first = told, rest = gone),
             None => told,
         },

@@ -10,7 +10,7 @@ mod port;
 mod standings;
 
 use super::end_phase::areas::{held, share};
-use super::phrases::{expansion_does, goods};
+use super::words::{expansion_does, goods};
 use super::{Action, Area, Contract, Majority, Nation, Phase, Race, Sheet, View};
 use crate::games::component_file::reconstructed;
 use crate::rules::{Arg, Line, Seat, Section, line};

@@ -1,10 +1,10 @@
 //! The decisions of every phase: which seat decides, and the chapter that rules on it.
 
 use super::action_phase::{deliver, discover, load, settle};
-use super::desk::SEQUENCE;
 use super::end_phase::goals;
+use super::seat_view::SEQUENCE;
 use super::{
-    Acting, Action, Checked, Desk, LoadStep, Order, Phase, Play, Race, View, land_phase,
+    Acting, Action, Checked, LoadStep, Order, Phase, Play, Race, SeatView, View, land_phase,
     milestones, nearest, one_time_cards, planning_phase,
 };
 use crate::rules::{Line, Refusal, Seat};
@@ -23,29 +23,29 @@ pub(super) const fn kind(phase: &Phase) -> &'static str {
 
 /// Returns the lawful orders of `seat`, without variants of payment.
 pub(super) fn legal(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Order> {
-    let Some(desk) = Desk::awaited(rules, view, seat) else {
+    let Some(seat_view) = SeatView::awaited(rules, view, seat) else {
         return Vec::new();
     };
     let mut orders = match view.now {
-        Phase::Milestone { marker, .. } => return milestones::legal(&desk, *marker),
-        Phase::Land { building, .. } => land_phase::legal(&desk, *building),
-        Phase::Planning { action, .. } => planning_phase::legal(&desk, *action),
+        Phase::Milestone { marker, .. } => return milestones::legal(&seat_view, *marker),
+        Phase::Land { building, .. } => land_phase::legal(&seat_view, *building),
+        Phase::Planning { action, .. } => planning_phase::legal(&seat_view, *action),
         Phase::Action { action, .. } => match action {
-            Acting::Load { step } => load::legal(&desk, *step),
-            Acting::Settle { used, colonies } => settle::legal(&desk, used, *colonies),
-            Acting::Deliver { used } => deliver::legal(&desk, used),
-            Acting::Discover { draw } => discover::legal(&desk, draw.as_ref()),
+            Acting::Load { step } => load::legal(&seat_view, *step),
+            Acting::Settle { used, colonies } => settle::legal(&seat_view, used, *colonies),
+            Acting::Deliver { used } => deliver::legal(&seat_view, used),
+            Acting::Discover { draw } => discover::legal(&seat_view, draw.as_ref()),
         },
-        Phase::Objectives { shown, .. } => goals::legal(&desk, *shown),
+        Phase::Objectives { shown, .. } => goals::legal(&seat_view, *shown),
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => Vec::new(),
     };
-    orders.extend(one_time_cards::legal(&desk));
+    orders.extend(one_time_cards::legal(&seat_view));
     orders
 }
 
 pub(super) fn check(rules: &Race, view: &View<'_>, seat: Seat, order: &Order) -> Checked {
-    let desk = Desk::awaited(rules, view, seat).ok_or_else(not_awaited)?;
-    let checked = now(&desk, order);
+    let seat_view = SeatView::awaited(rules, view, seat).ok_or_else(not_awaited)?;
+    let checked = now(&seat_view, order);
     checked.map_err(|refusal| refusal.near(nearest::orders(rules, view, seat, order)))
 }
 
@@ -53,21 +53,21 @@ const fn not_awaited() -> Refusal {
     Refusal::new(SEQUENCE, Line::new("refusal-not-awaited"))
 }
 
-fn now(desk: &Desk<'_>, order: &Order) -> Checked {
+fn now(seat_view: &SeatView<'_>, order: &Order) -> Checked {
     if let Order::Play { card } = order {
-        return one_time_cards::check(desk, *card);
+        return one_time_cards::check(seat_view, *card);
     }
-    match desk.view.now {
-        Phase::Milestone { marker, .. } => milestones::check(desk, *marker, order),
-        Phase::Land { building, .. } => land_phase::check(desk, *building, order),
-        Phase::Planning { action, .. } => planning_phase::check(desk, *action, order),
+    match seat_view.view.now {
+        Phase::Milestone { marker, .. } => milestones::check(seat_view, *marker, order),
+        Phase::Land { building, .. } => land_phase::check(seat_view, *building, order),
+        Phase::Planning { action, .. } => planning_phase::check(seat_view, *action, order),
         Phase::Action { action, .. } => match action {
-            Acting::Load { step } => load::check(desk, *step, order),
-            Acting::Settle { used, colonies } => settle::check(desk, used, *colonies, order),
-            Acting::Deliver { used } => deliver::check(desk, used, order),
-            Acting::Discover { draw } => discover::check(desk, draw.as_ref(), order),
+            Acting::Load { step } => load::check(seat_view, *step, order),
+            Acting::Settle { used, colonies } => settle::check(seat_view, used, *colonies, order),
+            Acting::Deliver { used } => deliver::check(seat_view, used, order),
+            Acting::Discover { draw } => discover::check(seat_view, draw.as_ref(), order),
         },
-        Phase::Objectives { shown, .. } => goals::check(desk, *shown, order),
+        Phase::Objectives { shown, .. } => goals::check(seat_view, *shown, order),
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => {
             Err(not_awaited())
         }

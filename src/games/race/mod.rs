@@ -9,7 +9,6 @@ mod checks;
 mod components;
 mod decisions;
 mod defaults;
-mod desk;
 mod editions;
 mod end_of_game;
 mod end_phase;
@@ -27,13 +26,13 @@ mod numbers;
 mod one_time_cards;
 mod order;
 mod phase;
-mod phrases;
 mod planning_phase;
 mod proof;
 mod question;
 mod read;
 mod scene;
 mod scoring;
+mod seat_view;
 mod sequence;
 mod set_draws;
 mod setup;
@@ -42,6 +41,7 @@ mod supply;
 mod things;
 mod view;
 mod vocabulary;
+mod words;
 
 pub use components::{
     Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Kind, Majority, Need, Sheet,
@@ -73,8 +73,8 @@ use crate::rules::{
     Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
     Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word,
 };
-use desk::{Checked, Desk};
 use phase::{Discovery, LoadStep};
+use seat_view::{Checked, SeatView};
 use sequence::Play;
 use set_draws::SetDraws;
 use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
@@ -227,7 +227,7 @@ impl OrderLanguage for Race {
     }
 
     fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {
-        Desk::of(self, view, seat).map_or_else(Vec::new, |desk| desk.all_names())
+        SeatView::of(self, view, seat).map_or_else(Vec::new, |seat_view| seat_view.all_names())
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

@@ -9,8 +9,8 @@ use super::vocabulary::{
     CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
 use super::{
-    Acting, Action, Captain, CardId, Choice, City, Desk, Expansion, GoalId, Good, Handle, Island,
-    Marker, Phase, ShipId, TileId, Upgrade, Vessel, milestones, planning_phase,
+    Acting, Action, Captain, CardId, Choice, City, Expansion, GoalId, Good, Handle, Island, Marker,
+    Phase, SeatView, ShipId, TileId, Upgrade, Vessel, milestones, planning_phase,
 };
 use crate::rules::{Blank, Worded};
 
@@ -21,7 +21,7 @@ pub(super) enum Assignable {
     Captain(Captain),
 }
 
-impl<'d> Desk<'d> {
+impl<'d> SeatView<'d> {
     fn names<T: Copy + PartialEq>(
         &self,
         blank: Blank,
@@ -168,7 +168,7 @@ fn expansion_names(expansion: Expansion) -> &'static [&'static str] {
     }
 }
 
-impl Desk<'_> {
+impl SeatView<'_> {
     /// Returns all names of the box: a shorter list would reveal hands.
     pub(super) fn all_names(&self) -> Vec<String> {
         let of = &self.rules.components;

@@ -23,7 +23,7 @@ pub(crate) fn send(
     seat: &SeatRow,
     person: &Person,
 ) -> Result<()> {
-    if work.house.settings.archive_bytes == 0 {
+    if work.context.settings.archive_bytes == 0 {
         return Ok(());
     }
     let Some(archive) = archived(work, game, seat, person)? else {
@@ -35,14 +35,14 @@ pub(crate) fn send(
         sources,
         ..
     } = archive;
-    let (files, left) = fitting(files, work.house.settings.archive_bytes);
-    let voice = work.house.voice(&person.language)?;
+    let (files, left) = fitting(files, work.context.settings.archive_bytes);
+    let voice = work.context.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     // The seat's row after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(seat.at())?;
-    let curve = curve.filter(|_| work.house.shows_pictures(person));
+    let curve = curve.filter(|_| work.context.shows_pictures(person));
     let curve =
-        curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));
+        curve.map(|curve| picture::draft(work.context, &game.title, curve, "picture-curve-alt"));
     let draft = Draft {
         picture: curve.transpose()?,
         sources,
@@ -70,10 +70,10 @@ fn archived(
         seat: Some(seat),
         public: true,
         language: &person.language,
-        zone: work.house.zone(Some(person)),
+        zone: work.context.zone(Some(person)),
         place: Place::Letter,
     };
-    match archive::archive(work.house, &work.tx, game, wish) {
+    match archive::archive(work.context, &work.tx, game, wish) {
         Ok(archive) => Ok(Some(archive)),
         Err(error) if error.may_pass() => Err(error),
         // The end of a game must not depend on its archive.

@@ -31,7 +31,7 @@ pub(crate) fn run(
     } else {
         let usable = |address: &String| {
             let named = route::is_named_by(address) && !person.has(address);
-            !named && !work.house.own.contains(address)
+            !named && !work.context.own.contains(address)
         };
         match letter::reachable(wanted).filter(usable) {
             Some(address) => ask(work, person, &address)?,
@@ -48,8 +48,8 @@ pub(crate) fn run(
 /// Returns whether a word removes the address, in any language.
 fn is_none(work: &Work<'_>, wanted: &str) -> Result<bool> {
     let mut none = false;
-    for language in work.house.voices.names() {
-        let nones = work.house.voice(language)?.word("address-nones");
+    for language in work.context.voices.names() {
+        let nones = work.context.voice(language)?.word("address-nones");
         none |= nones
             .split_whitespace()
             .any(|word| word.eq_ignore_ascii_case(wanted));
@@ -71,7 +71,7 @@ fn noted(person: &Person) -> Line {
 /// Asks an address to confirm that it is the person's: once a day, and not if it has already had a
 /// letter because of another person.
 fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
-    let zone = work.house.zone(Some(person));
+    let zone = work.context.zone(Some(person));
     let own = Bucket::new(LimitClass::SecondAddress, &person.address, None);
     let other = Share {
         class: LimitClass::Stranger,
@@ -91,7 +91,7 @@ fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Dis
     if let Some(confirmation) =
         pending.wait_once(work, address, Purpose::Address, |asked| *asked == pending)?
     {
-        let voice = work.house.voice(&person.language)?;
+        let voice = work.context.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
         let question = Question {
             opening: vec![asks],

@@ -79,7 +79,7 @@ pub(crate) struct Held {
 }
 
 /// Holds a mail to the moderators until its address has confirmed it.
-pub(crate) fn hold_desk(
+pub(crate) fn hold_moderator(
     work: &mut Work<'_>,
     address: &str,
     answered: Answered<'_>,
@@ -87,8 +87,8 @@ pub(crate) fn hold_desk(
 ) -> Result<Outcome> {
     let language = moderator::language(work, address)?;
     let Some(typed) = typed(work, answered.mail)? else {
-        let voice = work.house.voice(&language)?;
-        let line = Line::new("desk-held-too-long");
+        let voice = work.context.voice(&language)?;
+        let line = Line::new("moderator-held-too-long");
         let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
         OutgoingLetter::answer(Thread::Moderator(address), answered, "desk", draft).post(work)?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
@@ -98,11 +98,15 @@ pub(crate) fn hold_desk(
         deeds,
         proved,
     } = held;
-    let pending = Pending::Desk {
+    let pending = Pending::Moderator {
         mail: answered.mail.number(),
         deeds: deeds.clone(),
     };
-    let why = if proved { "desk-grave" } else { "desk-held" };
+    let why = if proved {
+        "moderator-grave"
+    } else {
+        "moderator-held"
+    };
     let question = Question {
         opening: vec![Line::new(why)],
         details: games_named(work, &typed)?,
@@ -140,7 +144,7 @@ pub(crate) fn ask(
     let Some(confirmation) = held.wait_for(work, address, Purpose::Sender)? else {
         return Ok(None);
     };
-    let draft = question.draft(work.house.voice(language)?);
+    let draft = question.draft(work.context.voice(language)?);
     OutgoingLetter::confirm(&confirmation, language, draft).post(work)?;
     Ok(Some(confirmation.id))
 }

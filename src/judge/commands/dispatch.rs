@@ -2,11 +2,12 @@
 
 use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender, granted};
 use crate::judge::commands::{
-    confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
+    confirmation, help, history, join, language, moderator, observe, opening, personal, show,
+    which_game,
 };
 use crate::judge::letters::{rate_limit, unread, wishes};
+use crate::judge::play::ahead;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::standing;
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
@@ -73,8 +74,8 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
         Request::Language(wanted) => {
             language::choose(work, mail, wanted.as_deref()).map(Outcome::from)
         }
-        Request::Desk { lines, rehearse } => {
-            desk::run(work, mail, desk::Wish::new(&lines, rehearse))
+        Request::Moderator { lines, rehearse } => {
+            moderator::run(work, mail, moderator::Wish::new(&lines, rehearse))
         }
         Request::Past(past) => again(work, mail, past).map(Outcome::from),
         Request::Own(own) => personal::run(work, mail, &own).map(Outcome::from),
@@ -121,8 +122,8 @@ fn keep(
         Sender::Seat(seat) => {
             let orders = &without_courtesy(work, mail, seat, orders)?;
             let mut ahead = without_courtesy(work, mail, seat, ahead)?;
-            work.house.idioms.mark(&mut ahead);
-            let done = standing::keep(work, &mail.of_seat(seat), orders, &ahead, &mail.words)?;
+            work.context.idioms.mark(&mut ahead);
+            let done = ahead::keep(work, &mail.of_seat(seat), orders, &ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
@@ -148,7 +149,7 @@ fn play(
         Sender::Seat(seat) => {
             let lines = without_courtesy(work, mail, seat, lines)?;
             let (now, later) = match preview {
-                true => standing::foreseen(work, seat, &lines)?,
+                true => ahead::foreseen(work, seat, &lines)?,
                 false => (lines, Vec::new()),
             };
             let sent = SentOrders {
@@ -199,7 +200,7 @@ fn without_courtesy(
         return Ok(lines);
     }
     let table = work.tables.load(&work.tx, &from.game)?;
-    let words = work.house.lexicon(&from.game.title);
+    let words = work.context.lexicon(&from.game.title);
     let seat = from.at().seat;
     let verb = |word: &str| {
         let mut phrases = table.game.phrases().iter();
@@ -209,12 +210,12 @@ fn without_courtesy(
         let verbs = line.words.iter().any(|word| verb(&word.text));
         verbs || line.raw.contains(char::is_numeric)
     };
-    let understood = |line: &OrderLine| work.house.understood(&from.game.title, line);
+    let understood = |line: &OrderLine| work.context.understood(&from.game.title, line);
     let content = |line: &OrderLine| match line {
         _ if ordered(line) => Content::Order,
         _ if table.game.is_meant(seat, &understood(line)) => Content::Things,
         _ => Content::Words,
     };
-    let idioms = &work.house.idioms;
+    let idioms = &work.context.idioms;
     Ok(idioms.without_courtesy(lines, &mail.names(), content))
 }

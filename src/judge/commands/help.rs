@@ -23,22 +23,22 @@ pub(crate) fn page(
     topics: &[String],
 ) -> Result<Disposition> {
     let reader = &mail.reader;
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let title = reader
         .seat
         .as_ref()
         .map(|seat| seat.game.title.replace('_', "-"));
-    let known = work.house.lexicon(TOPICS);
+    let known = work.context.lexicon(TOPICS);
     let topics: Vec<String> = topics
         .iter()
         .map(|topic| known.meaning(topic).to_lowercase())
         .collect();
-    let limits = work.house.settings.limits;
+    let limits = work.context.settings.limits;
     let own = reader.seat.as_ref();
     let house = own.map(|seat| house_rules(&seat.game)).unwrap_or_default();
     let allowed = minijinja::context! {
         house => house,
-        open => opening::offered(work.house, &reader.address),
+        open => opening::offered(work.context, &reader.address),
         press_lines => limits.press_lines,
         press_per_day => limits.press_per_day,
     };

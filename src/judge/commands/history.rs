@@ -35,7 +35,7 @@ fn game(
     reader: &Addressee,
     name: Option<&str>,
 ) -> Result<Result<(Game, Option<Seat>), Draft>> {
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let say = |line| Ok(Err(replies::paragraphs(voice, &Cast::default(), &[line])));
     let own = reader.seat.as_ref();
     let own = own.filter(|seat| name.is_none_or(|name| name == seat.game.name));
@@ -69,7 +69,7 @@ fn chronicle(
 ) -> Result<Chronicle> {
     let reading = reading(work, reader, composer, seat);
     Chronicle::of(
-        &Record::of(work.house.titles(), &work.tx, game)?,
+        &Record::of(work.context.titles(), &work.tx, game)?,
         reading,
         boards,
     )
@@ -83,10 +83,10 @@ fn reading<'r>(
 ) -> Reading<'r> {
     let person = reader.seat.as_ref().map(|seat| &seat.person);
     Reading {
-        titles: work.house.titles(),
+        titles: work.context.titles(),
         viewer: seat.map_or(Viewer::Public, Viewer::Seat),
         composer,
-        zone: work.house.zone(person),
+        zone: work.context.zone(person),
     }
 }
 
@@ -107,7 +107,7 @@ fn history(
     seat: Option<Seat>,
     round: Option<u32>,
 ) -> Result<Draft> {
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, game, seat, Boards::None)?;
@@ -168,7 +168,7 @@ fn board(
     seat: Option<Seat>,
     after: Option<u32>,
 ) -> Result<Draft> {
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
     let newest = work.state(game.id)?.decisions;

@@ -54,11 +54,11 @@ pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Resul
 /// Returns the requested language, or else the person's own, or else the judge's.
 pub(crate) fn language(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> String {
     let wanted = wish.language.as_deref();
-    if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
+    if let Some(voice) = wanted.and_then(|wanted| language::find(work.context, wanted)) {
         return voice.language().to_owned();
     }
     person.map_or_else(
-        || work.house.settings.language.clone(),
+        || work.context.settings.language.clone(),
         |person| person.language.clone(),
     )
 }
@@ -83,14 +83,14 @@ fn ask_to_confirm(
     let Some(confirmation) = pending.wait_once(work, address, Purpose::Join, same)? else {
         return Ok(Disposition::AskedBefore);
     };
-    let voice = work.house.voice(language)?;
+    let voice = work.context.voice(language)?;
     let key = match (wish.take_over, &wish.seat) {
         (false, _) if anonymity::is_anonymous(&work.tx, game.id)? => "confirm-join-anonymous",
         (true, _) => "confirm-take-over",
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",
     };
-    let title = Line::new(work.house.titles().key(&game.title));
+    let title = Line::new(work.context.titles().key(&game.title));
     let line = about(key, &game.name).with("seat", seat.name.as_str());
     let line = line.with("title", title);
     let question = Question {
@@ -136,7 +136,7 @@ pub(crate) fn confirmed(
 /// not count: the judge had not committed itself yet.
 fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     let join = format!("JOIN {}", wish.game);
-    let requests = work.house.lexicon(REQUESTS);
+    let requests = work.context.lexicon(REQUESTS);
     let read = |first: Option<&str>| {
         let first = first.into_iter().map(OrderLine::new);
         let lines: Vec<OrderLine> = first.chain(words.order_lines().iter().cloned()).collect();
@@ -154,7 +154,7 @@ fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
         return Wish { luck, ..wish };
     };
-    let language = language.filter(|name| work.house.voices.names().any(|known| known == name));
+    let language = language.filter(|name| work.context.voices.names().any(|known| known == name));
     Wish {
         language: language.or(wish.language),
         luck,
@@ -198,7 +198,7 @@ fn seat(
     mail: &Mail<'_>,
 ) -> Result<Outcome> {
     let person = &language::speaking(work, person, &language(work, wish, Some(person)))?;
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {
         Ok(found) => found,
         Err(why) => {

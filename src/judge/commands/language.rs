@@ -4,7 +4,7 @@
 //! it back. So it needs no more proof than a question: a From field. A mail with a person's tag
 //! from another address changes nothing.
 
-use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
+use crate::judge::base::{Context, Disposition, Doubt, Mail, Result, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -12,11 +12,11 @@ use crate::rules::Line;
 use crate::store::{GameState, Person};
 
 /// Finds the voice of a language by its code, such as `nl`, or by its own name for itself.
-pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
-    let voices = house
+pub(crate) fn find<'h>(context: &'h Context, wanted: &str) -> Option<&'h Voice> {
+    let voices = context
         .voices
         .names()
-        .filter_map(|name| house.voices.named(name));
+        .filter_map(|name| context.voices.named(name));
     let mut voices = voices.map(|voice| &**voice);
     voices.find(|voice| {
         voice.language() == wanted || voice.word("language-name").to_lowercase() == wanted
@@ -43,7 +43,7 @@ pub(crate) fn choose(
     mail: &Mail<'_>,
     wanted: Option<&str>,
 ) -> Result<Disposition> {
-    let found = wanted.and_then(|wanted| find(work.house, wanted));
+    let found = wanted.and_then(|wanted| find(work.context, wanted));
     let Some(voice) = found else {
         list(work, mail, wanted)?;
         return Ok(Disposition::Languages);
@@ -93,10 +93,10 @@ pub(crate) fn choose(
 fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
     let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
-    let names: Vec<&str> = work.house.voices.names().collect();
+    let names: Vec<&str> = work.context.voices.names().collect();
     let mut known = Vec::new();
     for code in names {
-        let name = work.house.voice(code)?.word("language-name");
+        let name = work.context.voice(code)?.word("language-name");
         known.push(
             Line::new("language-one")
                 .with("code", code)

@@ -29,7 +29,7 @@ pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     if !offered.is_empty() {
         let offered = anonymity::open_seats(&work.tx, game.id, offered)?;
         return Ok(about("games-offered", &game.name)
-            .with("title", Line::new(work.house.titles().key(&game.title)))
+            .with("title", Line::new(work.context.titles().key(&game.title)))
             .with("offered", offered));
     }
     let key = match (free.is_empty(), game.state) {
@@ -39,7 +39,7 @@ pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     };
     let free = anonymity::open_seats(&work.tx, game.id, free)?;
     Ok(about(key, &game.name)
-        .with("title", Line::new(work.house.titles().key(&game.title)))
+        .with("title", Line::new(work.context.titles().key(&game.title)))
         .with("seats", game.seats)
         .with("free", free))
 }

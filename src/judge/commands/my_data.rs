@@ -15,8 +15,8 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 use crate::store::{
-    Absence, AwayAfter, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow,
-    StandingFate, StandingOrder, Substitute, WithFate,
+    Absence, AheadState, AwayAfter, GameFilter, GameState, Holdings, Kept, LetterFormat,
+    OrderAhead, Person, SeatRow, Substitute, WithState,
 };
 
 /// The proved sender of a mail.
@@ -36,7 +36,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
         Some(Writer::Unknown) => None,
         Some(Writer::Known(person)) => Some(person),
     };
-    let zone = work.house.zone(person.as_deref());
+    let zone = work.context.zone(person.as_deref());
     let address = person
         .as_ref()
         .map_or(&mail.reader.address, |of| &of.address);
@@ -47,7 +47,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     };
     lines.push(kept("mydata-mails", held.mails, zone).with("gone", held.mails_gone));
     lines.push(kept("mydata-letters", held.letters, zone).with("gone", held.letters_gone));
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let said = |line: &Line| voice.say(line, &Cast::default());
     let items: Vec<Said> = lines.iter().map(|line| said(line).into()).collect();
     let opening = match person {
@@ -105,8 +105,8 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
 
 /// Returns a person's data, apart from mails and letters.
 fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Line>> {
-    let zone = work.house.zone(Some(person));
-    let voice = work.house.voice(&person.language)?;
+    let zone = work.context.zone(Some(person));
+    let voice = work.context.voice(&person.language)?;
     let mut lines = vec![
         Line::new("mydata-address")
             .with("address", person.address.as_str())
@@ -136,7 +136,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
         let hour = format!("{}:{:02}", minute / 60, minute % 60);
         lines.push(Line::new("mydata-digest").with("hour", hour));
     }
-    if work.house.moderator(&person.address).is_some() {
+    if work.context.moderator(&person.address).is_some() {
         lines.push(Line::new("mydata-moderator"));
     }
     if work.tx.find::<Substitute>(person.id)?.is_some() {
@@ -172,7 +172,7 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     }
     let orders = work
         .tx
-        .list::<StandingOrder>(WithFate(seat.at(), StandingFate::Kept))?
+        .list::<OrderAhead>(WithState(seat.at(), AheadState::Kept))?
         .len();
     if orders > 0 {
         let orders = u32::try_from(orders).unwrap_or(u32::MAX);
@@ -217,12 +217,12 @@ fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> 
 
 /// Returns how long data is kept, and how to remove the rest.
 fn how_long(work: &Work<'_>) -> Vec<Line> {
-    let keep = work.house.settings.keep;
+    let keep = work.context.settings.keep;
     let time = |key, ever, span: Option<Span>| match span {
         Some(span) => Line::new(key).with("time", times::distance(span.nominal())),
         None => Line::new(ever),
     };
-    let remove = match work.house.settings.moderators.is_empty() {
+    let remove = match work.context.settings.moderators.is_empty() {
         true => "mydata-remove-postmaster",
         false => "mydata-remove",
     };
@@ -238,6 +238,6 @@ fn how_long(work: &Work<'_>) -> Vec<Line> {
             keep.letters,
         ),
         Line::new("mydata-keep-games"),
-        Line::new(remove).with("postmaster", format!("postmaster@{}", work.house.host())),
+        Line::new(remove).with("postmaster", format!("postmaster@{}", work.context.host())),
     ]
 }

@@ -136,9 +136,9 @@ fn ask_to_confirm(
         true => "confirm-observe",
         false => "confirm-unobserve",
     };
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let line = about(key, &game.name)
-        .with("title", Line::new(work.house.titles().key(&game.title)))
+        .with("title", Line::new(work.context.titles().key(&game.title)))
         .with("seats", game.seats);
     let question = Question {
         opening: vec![line],

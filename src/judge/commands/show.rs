@@ -11,7 +11,7 @@ use crate::store::{Game, GameState};
 
 /// Sends the list of games.
 pub(crate) fn games(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let mut said = listed(work, voice, GameState::Waiting)?;
     said.extend(listed(work, voice, GameState::Running)?);
     let opening = if said.is_empty() {
@@ -46,7 +46,7 @@ pub(crate) fn run(
         }
     };
     let name = name.as_deref();
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let own = mail.reader.seat.as_ref();
     let own =
         own.filter(|seat| name.is_none_or(|name| name == seat.game.name) && seat.game.has_begun());

@@ -17,11 +17,11 @@ use crate::judge::letters::batch;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
-use crate::mail::heap::{self, Collected};
+use crate::mail::collection::{self, Collected};
 use crate::rules::Seat;
 use crate::store::{
-    Attempt, Fate, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, NewMail, OpenHolds, OwnMail,
-    Received, Verdict, Why,
+    Attempt, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, MailState, NewMail, OpenHolds,
+    OwnMail, Received, Verdict, Why,
 };
 
 /// The mailbox name of batch mails.
@@ -87,7 +87,8 @@ impl Judge {
         self.transact(now, |work| {
             let mut done = HandedIn::default();
             for mail in mails {
-                match heap::arrival(&mail.bytes, &work.house.settings.receiver.trusted_hops) {
+                match collection::arrival(&mail.bytes, &work.context.settings.receiver.trusted_hops)
+                {
                     None => done.no_mails = done.no_mails.saturating_add(1),
                     Some(says) => {
                         *last = says.unwrap_or(*last).min(now);
@@ -116,7 +117,7 @@ impl Judge {
         loop {
             let mut games = Vec::new();
             for mails in self.store.in_batch(batch)? {
-                if mails.fate == Fate::Received && !games.contains(&mails.game) {
+                if mails.state == MailState::Received && !games.contains(&mails.game) {
                     games.push(mails.game);
                 }
             }
@@ -237,7 +238,7 @@ struct About {
 /// Finds the game that a mail is about, and the seat that it is from.
 fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     let limits = mail::Limits::default();
-    let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
+    let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.context.own, &limits);
     let Ok(envelope) = read else {
         return Ok(None);
     };
@@ -262,7 +263,7 @@ fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
 /// was due before the mail came.
 fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32> {
     // Another person may run the same batch.
-    if work.tx.mail(mail.id)?.fate != Fate::Received {
+    if work.tx.mail(mail.id)?.state != MailState::Received {
         return Ok(0);
     }
     if let Some(game) = game {
@@ -270,7 +271,7 @@ fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u3
     }
     attempt(work, mail)?;
     let done = work.tx.mail(mail.id)?;
-    if done.fate == Fate::Received {
+    if done.state == MailState::Received {
         return Ok(0);
     }
     let verdict = verdict(&done);
@@ -279,8 +280,8 @@ fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u3
 }
 
 fn verdict(mail: &InboxMail) -> Verdict {
-    match (mail.fate, Disposition::of(mail.fate, &mail.reason)) {
-        (Fate::Aside, _) => Verdict::Failed,
+    match (mail.state, Disposition::of(mail.state, &mail.reason)) {
+        (MailState::Aside, _) => Verdict::Failed,
         (_, Some(Disposition::Played)) => Verdict::Played,
         (_, Some(Disposition::Kept | Disposition::Collected)) => Verdict::Collected,
         (_, Some(Disposition::Refused)) => Verdict::Refused,
@@ -298,7 +299,9 @@ fn verdict(mail: &InboxMail) -> Verdict {
             ),
         ) => Verdict::Unknown,
         (_, Some(Disposition::SameOrders)) => Verdict::Repeated,
-        (Fate::Filed, None) if mail.reason.starts_with(receive::TWIN) => Verdict::Repeated,
-        (Fate::Received | Fate::Done | Fate::Filed | Fate::Held, _) => Verdict::Other,
+        (MailState::Filed, None) if mail.reason.starts_with(receive::TWIN) => Verdict::Repeated,
+        (MailState::Received | MailState::Done | MailState::Filed | MailState::Held, _) => {
+            Verdict::Other
+        }
     }
 }

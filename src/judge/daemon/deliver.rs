@@ -18,7 +18,7 @@ use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::store::{
-    BounceKind, Bucket, Letter, LetterFate, LetterId, LimitClass, Store, StoreError, Tx,
+    BounceKind, Bucket, Letter, LetterId, LimitClass, SendOutcome, Store, StoreError, Tx,
 };
 
 /// Waiting times after failures, in minutes; the last one repeats.
@@ -125,7 +125,7 @@ impl Judge {
         limit: u32,
     ) -> Result<Delivered> {
         let all = Bucket::new(LimitClass::Letters, "", None);
-        let left = limits::level(&self.store, &self.house.settings.limits, &all, now)?.left;
+        let left = limits::level(&self.store, &self.context.settings.limits, &all, now)?.left;
         let mut letters = self.store.due_letters(now, limit.min(left))?;
         if left == 0 && !self.store.due_letters(now, 1)?.is_empty() {
             tracing::info!("Letters wait: as many have left as may leave within a minute");
@@ -228,15 +228,15 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
     let Tried { result, attempts } = tried;
     match result {
         Ok(()) => {
-            tx.note_fate(letter.id, LetterFate::Sent(now), "")?;
+            tx.note_outcome(letter.id, SendOutcome::Sent(now), "")?;
             outage::was_sent(tx, letter, now)?;
             Ok(Sending::Sent)
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
             refusals::note(tx, letter, &why, now)?;
-            tx.note_fate(
+            tx.note_outcome(
                 letter.id,
-                LetterFate::Later(next_try(letter.id, attempts, now)),
+                SendOutcome::Later(next_try(letter.id, attempts, now)),
                 &why,
             )?;
             Ok(Sending::Later)
@@ -246,7 +246,7 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
                 SendError::Later(why) => (BounceKind::Soft, why),
                 SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
-            tx.note_fate(letter.id, LetterFate::Failed, &why)?;
+            tx.note_outcome(letter.id, SendOutcome::Failed, &why)?;
             if !refusals::note(tx, letter, &why, now)? {
                 tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
             }

@@ -26,7 +26,7 @@ impl Judge {
         now: DateTime<Utc>,
     ) -> Result<i64> {
         self.transact(now, |work| {
-            if work.house.keys.newest().number() >= NUMBER_MOST {
+            if work.context.keys.newest().number() >= NUMBER_MOST {
                 let why = format!("a judge has {NUMBER_MOST} keys at the most");
                 return Err(JudgeError::Refused(why));
             }

@@ -27,7 +27,7 @@ impl Judge {
                 Picture::Png(png) => png,
                 Picture::Scene(scene) => {
                     anew.push(shown.picture);
-                    draw(&mut self.painter, self.house.titles(), &scene)
+                    draw(&mut self.painter, self.context.titles(), &scene)
                 }
             };
             drawn.insert(shown.picture, png);

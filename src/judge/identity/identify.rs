@@ -6,7 +6,7 @@
 
 use crate::judge::base::{Correspondent, Doubt, Mail, MailText, Proof, Result, Sender};
 use crate::judge::identity::read_ahead;
-use crate::judge::identity::tags::{self, CONFIRM, DESK};
+use crate::judge::identity::tags::{self, CONFIRM, MODERATOR};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Tagged};
 use crate::store::{
@@ -131,15 +131,15 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
     if tag.game == CONFIRM {
         return by_confirmation(work, envelope, tag);
     }
-    if tag.game == DESK {
-        return by_desk(work, envelope, tag);
+    if tag.game == MODERATOR {
+        return by_moderator(work, envelope, tag);
     }
     let Some(seat) = by_seat(work, tag)? else {
         return Ok(None);
     };
     let vouched = match envelope.authentication {
         Authentication::Passed => true,
-        Authentication::Unknown => !work.house.settings.require_auth,
+        Authentication::Unknown => !work.context.settings.require_auth,
         Authentication::Doubted | Authentication::Failed => false,
     };
     Ok(Some(if !seat.person.has(&envelope.from.email) {
@@ -152,15 +152,15 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
 }
 
 /// Identifies a moderator: the tag counts only from the address that the letter went to.
-fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
+fn by_moderator(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
-    let key = work.house.keys.good(tag.key, work.now);
+    let key = work.context.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, from, 0));
-    if work.house.moderator(from).is_none() || !right {
+    if work.context.moderator(from).is_none() || !right {
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
-    let fresh = !doubted && tag.prompt == tags::desk_page(&work.tx, from)?;
+    let fresh = !doubted && tag.prompt == tags::moderator_page(&work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 
@@ -181,7 +181,7 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(person) = work.player(&seat)? else {
         return Ok(None);
     };
-    let key = work.house.keys.good(tag.key, work.now);
+    let key = work.context.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, &person.address, seat.epoch));
     Ok(right.then_some(Correspondent {
         game,
@@ -309,7 +309,7 @@ pub(crate) fn kept_mail(work: &Work<'_>, id: InboxId) -> Result<Option<Envelope>
     }
     let mail = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
+    let own = &work.context.own;
     let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
     Ok(envelope.ok())
 }

@@ -4,8 +4,8 @@
 use crate::judge::base::Result;
 use crate::rules::Seat;
 use crate::store::{
-    Bucket, CollectedAnswer, Game, LimitClass, Observer, PendingSet, Person, StandingFate,
-    StandingOrder, Taken, ToldBoard, TurnClock, Tx, WithFate,
+    AheadState, Bucket, CollectedAnswer, Game, LimitClass, Observer, OrderAhead, PendingSet,
+    Person, Taken, ToldBoard, TurnClock, Tx, WithState,
 };
 
 /// Prefetches the rows for an answer to a question of a game.
@@ -15,7 +15,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         drop(tx.game(id));
         drop(tx.seats(id));
         drop(tx.hidden(id));
-        drop(tx.manners(id));
+        drop(tx.table_options(id));
         drop(tx.find::<PendingSet>(id));
         drop(tx.list::<Observer>(id));
         drop(tx.rows_since(id, game.entries.saturating_sub(1)));
@@ -23,7 +23,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
             drop(tx.seat(seat));
             drop(tx.find::<TurnClock>(seat));
             drop(tx.list::<CollectedAnswer>(seat));
-            drop(tx.list::<StandingOrder>(WithFate(seat, StandingFate::Lapsed)));
+            drop(tx.list::<OrderAhead>(WithState(seat, AheadState::Lapsed)));
         }
     })?;
     let seats = tx.seats(id)?;

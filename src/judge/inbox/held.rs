@@ -1,7 +1,7 @@
 //! Mails that wait for a confirmation from the registered address.
 
 use crate::judge::base::{Addressee, Correspondent, Disposition, Mail, Outcome, Result, Sender};
-use crate::judge::commands::{classify, desk};
+use crate::judge::commands::{classify, moderator};
 use crate::judge::identity::identify;
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
@@ -10,7 +10,7 @@ use crate::judge::request::Request;
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits};
 use crate::rules::Line;
-use crate::store::{Confirmation, Fate, InboxId};
+use crate::store::{Confirmation, InboxId, MailState};
 
 /// Plays a held mail that the registered address has confirmed.
 pub(crate) fn release(
@@ -34,7 +34,7 @@ pub(crate) fn release(
     };
     let (_, words) = identify::understand(work, &envelope)?;
     let sender = Sender::Seat(Box::new(own.clone()));
-    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let mail = Mail::new(work.context, id, &envelope, &words, sender);
     let done = receive::act(work, &mail)?;
     receive::file(work, &mail, Filing::of(&done))?;
     Ok(Outcome {
@@ -57,7 +57,7 @@ fn released(
 }
 
 /// Runs a held mail to the moderators.
-pub(crate) fn release_desk(
+pub(crate) fn release_moderator(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
     id: InboxId,
@@ -69,11 +69,11 @@ pub(crate) fn release_desk(
     };
     let (_, words) = identify::understand(work, &envelope)?;
     let sender = Sender::Moderator { fresh: true };
-    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let mail = Mail::new(work.context, id, &envelope, &words, sender);
     let done = match classify::whole(work, &mail, true)? {
-        Request::Desk { lines, rehearse } => {
-            let wish = desk::Wish::new(&lines, rehearse);
-            desk::released(work, &mail, &confirmation.address, wish)?
+        Request::Moderator { lines, rehearse } => {
+            let wish = moderator::Wish::new(&lines, rehearse);
+            moderator::released(work, &mail, &confirmation.address, wish)?
         }
         _ => unreadable,
     };
@@ -109,7 +109,7 @@ pub(crate) fn confirmed(
     held: InboxId,
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
-    let is_held = work.tx.mail(held)?.fate == Fate::Held;
+    let is_held = work.tx.mail(held)?.outcome == MailState::Held;
     let lacks_words = work.tx.cuts(held)?.lacks_words;
     if is_held && !lacks_words {
         answer(work, held)?;
@@ -130,16 +130,16 @@ pub(crate) fn answer(work: &mut Work<'_>, id: InboxId) -> Result<()> {
     work.tx.across()?.release_mail(id)?;
     let row = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
+    let own = &work.context.own;
     let envelope = match mail::envelope::read(&bytes, row.full_size, own, &Limits::default()) {
         Ok(envelope) => envelope,
         Err(unfit) => {
             let why = unfit.to_string();
-            return finish(work, id, Filing::because(Fate::Filed, &why));
+            return finish(work, id, Filing::because(MailState::Filed, &why));
         }
     };
     let (sender, words) = identify::understand(work, &envelope)?;
-    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let mail = Mail::new(work.context, id, &envelope, &words, sender);
     let done = receive::act(work, &mail)?;
     receive::file(work, &mail, Filing::of(&done))
 }

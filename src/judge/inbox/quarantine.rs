@@ -6,7 +6,7 @@ use crate::judge::inbox::receive::{Filing, finish, is_stop};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::work::{Work, part};
 use crate::rules::Line;
-use crate::store::{Fate, InboxId, InboxMail};
+use crate::store::{InboxId, InboxMail, MailState};
 
 /// Sets a mail aside, unless the database is damaged. A failure to report it is only logged.
 pub(crate) fn give_up(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
@@ -24,7 +24,7 @@ pub(crate) fn give_up(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Re
 }
 
 fn set_aside(work: &mut Work<'_>, mail: InboxId, reason: &str) -> Result<()> {
-    finish(work, mail, Filing::because(Fate::Aside, reason))
+    finish(work, mail, Filing::because(MailState::Aside, reason))
 }
 
 fn tell_of_aside(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {

@@ -3,7 +3,7 @@
 use crate::judge::base::Result;
 use crate::judge::work::Work;
 use crate::mail::stray::{Cut, cut};
-use crate::store::{Fate, InboxId};
+use crate::store::{InboxId, MailState};
 
 /// Bytes of such mails kept within a day: more than strangers write to any judge, or 120 mails of
 /// maximum length. A fortnight of it is 224 MB.
@@ -14,7 +14,10 @@ const A_DAY: u64 = 16 * 1024 * 1024;
 /// whole, as do mails on which the judge failed.
 pub(crate) fn keep_little(work: &mut Work<'_>, mail: InboxId, bytes: &[u8]) -> Result<()> {
     let row = work.tx.mail(mail)?;
-    let is_done = matches!(row.fate, Fate::Done | Fate::Filed | Fate::Held);
+    let is_done = matches!(
+        row.outcome,
+        MailState::Done | MailState::Filed | MailState::Held
+    );
     if !is_done || row.game.is_some() || work.tx.holds_letters().is_some() {
         return Ok(());
     }

@@ -25,7 +25,7 @@ pub(crate) fn answer(
         return Ok(None);
     }
     let words = MailText::default();
-    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    let mail = Mail::new(work.context, row.id, envelope, &words, sender);
     work.mail.proof = identify::proof_of(work, &mail)?;
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
@@ -39,7 +39,7 @@ pub(crate) fn answer(
         | Unfit::Withheld { .. }
         | Unfit::NotMail => return Ok(None),
     };
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let draft = Draft {
         closing: help::deadline(work, &mail.reader)?,
         ..replies::paragraphs(voice, &Cast::default(), &[line])

@@ -19,7 +19,7 @@ pub(crate) struct Asked {
 /// Ends letters if a program's mail asks for it: mail providers write such mails for their users.
 /// Returns whether the mail is done.
 pub(crate) fn by_program(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
-    let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
+    let envelope = mail::envelope::read_anyway(bytes, &work.context.own, &Limits::default());
     by_address(work, mail, &envelope)
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn by_address(
     };
     let words = MailText::default();
     let sender = Sender::Person(asked.person.clone());
-    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    let mail = Mail::new(work.context, row.id, envelope, &words, sender);
     let done = Outcome::from(end(work, &asked, &mail)?);
     let filing = Filing {
         message_id: mail.answered.message_id,
@@ -57,7 +57,7 @@ pub(crate) fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Asked
             Err(StoreError::Missing { .. }) => None,
             person => Some(person?),
         };
-        let key = work.house.keys.good(tag.key, work.now);
+        let key = work.context.keys.good(tag.key, work.now);
         let right =
             |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));
         let Some(person) = person.filter(right) else {

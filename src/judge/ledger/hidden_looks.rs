@@ -1,7 +1,7 @@
 //! Moderators' looks at hidden information, disclosed to all players at the end.
 
 use crate::judge::ledger::act::{Act, Entry};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::rules::Seat;
 
 /// The looks of one moderator: the seats, and how often.
@@ -41,7 +41,7 @@ pub(crate) fn told_at_end(looks: Vec<Looks>) -> impl Iterator<Item = Entry> {
         Entry::of_judge(Act::Moderated {
             by,
             reason: String::new(),
-            deed: Deed::HadLooked { seats, times },
+            deed: ModeratorAct::HadLooked { seats, times },
         })
     })
 }

@@ -17,7 +17,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::language::{Consent, Saying, tokens};
 use crate::orders::Lexicon;
 use crate::rules::Seat;
@@ -80,7 +80,7 @@ impl Gathered {
                 Ok(())
             }
             Act::Moderated {
-                deed: Deed::Freed { seat },
+                deed: ModeratorAct::Freed { seat },
                 ..
             } => {
                 self.set(at, *seat, Held::Free);

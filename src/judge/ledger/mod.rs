@@ -4,9 +4,9 @@ pub mod act;
 pub mod anonymity;
 pub(crate) mod blank_games;
 pub(crate) mod bound_orders;
-pub(crate) mod deed;
 pub(crate) mod hidden_looks;
 pub(crate) mod luck;
+pub(crate) mod moderator_act;
 pub(crate) mod overdue;
 pub(crate) mod places;
 pub(crate) mod points;
@@ -20,7 +20,7 @@ pub mod verify;
 
 pub(crate) use act::{Act, Back, By, Ending, Entry, Proposal, Ruling, Why};
 
-pub(crate) use deed::Deed;
+pub(crate) use moderator_act::ModeratorAct;
 pub(crate) use record::Record;
 pub(crate) use step::{ReadRow, Row, State, step};
 pub(crate) use table::{Table, Tables, read_act};

@@ -31,7 +31,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::step::{Stage, State};
 use crate::judge::ledger::table::{self, read_house};
 use crate::rules::{Seed, Setting};
-use crate::store::{Game, GameState, LedgerRow, Manners, Reader, Unverified};
+use crate::store::{Game, GameState, LedgerRow, Reader, TableOptions, Unverified};
 
 /// The immutable terms of a game; the first act has their digest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ pub struct Record {
     pub over_at: Option<DateTime<Utc>>,
     /// The schedule, as JSON.
     pub schedule: String,
-    pub manners: Manners,
+    pub table_options: TableOptions,
     /// The upkeep of its seats, while the game is running.
     pub kept: Option<Vec<SeatKept>>,
     /// The game was once imported without verification.
@@ -148,7 +148,7 @@ impl Record {
             opened_at: game.opened_at,
             over_at: game.over_at,
             schedule: game.schedule.clone(),
-            manners: reader.manners(game.id)?,
+            table_options: reader.table_options(game.id)?,
             kept: upkeep::of(reader, game)?,
             unverified: reader.find::<Unverified>(game.id)?.is_some(),
             seed: Some(Seed::new(hidden.seed)),

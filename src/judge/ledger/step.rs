@@ -14,9 +14,9 @@ use std::collections::{BTreeSet, VecDeque};
 use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::hidden_looks::{self, Looks};
 use crate::judge::ledger::luck::{Gathered, Wrong, right};
+use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::rules::Seat;
 use seats::Seats;
 pub(crate) use stages::closes;
@@ -354,9 +354,11 @@ impl State {
                 self.again = last.into();
             }
             Act::Moderated { by, deed, .. } => match deed {
-                Deed::Looked { seat } => hidden_looks::add(&mut self.looks, by, *seat),
-                Deed::Ordered { seat } => self.next = Some(Next::orders(*seat, false)),
-                Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
+                ModeratorAct::Looked { seat } => hidden_looks::add(&mut self.looks, by, *seat),
+                ModeratorAct::Ordered { seat } => self.next = Some(Next::orders(*seat, false)),
+                ModeratorAct::HadLooked { seats, times } => {
+                    self.told.push(Looks::new(by, seats, *times))
+                }
                 _ => {}
             },
             _ => {}

@@ -27,7 +27,7 @@ impl Mail<'_> {
 
     /// Answers with sentences, one paragraph each.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
-        let voice = work.house.voice(&self.reader.language)?;
+        let voice = work.context.voice(&self.reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), lines);
         self.reply(work, draft)
     }
@@ -50,7 +50,7 @@ impl SeatMail<'_> {
 
     /// Answers with sentences, one paragraph each, and the deadline of the game.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
-        let voice = work.house.voice(&self.person.language)?;
+        let voice = work.context.voice(&self.person.language)?;
         let draft = Draft {
             closing: replies::deadline(work, self)?,
             ..replies::paragraphs(voice, &report::cast_for(work, self)?, lines)
@@ -60,7 +60,7 @@ impl SeatMail<'_> {
 
     /// Answers with a sentence above a list.
     pub(crate) fn list(&self, work: &mut Work<'_>, line: Line, items: Vec<Line>) -> Result<()> {
-        let voice = work.house.voice(&self.person.language)?;
+        let voice = work.context.voice(&self.person.language)?;
         let cast = report::cast_for(work, self)?;
         let items = items.iter().map(|item| voice.say(item, &cast).into());
         let items: Vec<Said> = items.collect();

@@ -1,6 +1,6 @@
 //! The List-Unsubscribe header field (RFC 2369) of letters to observers and of digests.
 
-use crate::judge::base::{House, Result};
+use crate::judge::base::{Context, Result};
 use crate::judge::identity::tags;
 use crate::mail::Tagged;
 use crate::store::{Game, Observer, PersonId, Tx};
@@ -25,7 +25,7 @@ pub(crate) enum Ended<'e> {
 /// Returns the field to end such letters, for the registered address `to`.
 pub(crate) fn field(
     tx: &mut Tx<'_>,
-    house: &House,
+    context: &Context,
     ended: Ended<'_>,
     to: &str,
 ) -> Result<(String, String)> {
@@ -38,9 +38,9 @@ pub(crate) fn field(
         Ended::Digests(person) => (DIGEST, person, "UNSUBSCRIBE".to_owned()),
     };
     let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
-    let key = house.keys.newest();
+    let key = context.keys.newest();
     let tag = Tagged::new(key, list, UNSUBSCRIBE, number, to, EPOCH);
-    let address = tags::reply_address(tx, house, &tag)?;
+    let address = tags::reply_address(tx, context, &tag)?;
     let mailto = format!("<mailto:{address}?subject={subject}>");
     Ok(("List-Unsubscribe".to_owned(), mailto))
 }

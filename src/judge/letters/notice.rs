@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, ruling_words};
-use crate::judge::letters::deed;
+use crate::judge::letters::moderator_notices;
 use crate::judge::letters::report;
 use crate::judge::time::LocalClock;
 use crate::judge::work::{Said, Work};
@@ -63,8 +63,8 @@ impl<'n> Notice<'n> {
         let Some(person) = work.player(seat)? else {
             return Ok(false);
         };
-        let (game, house) = (self.game, work.house);
-        let voice = house.voice(&person.language)?;
+        let (game, context) = (self.game, work.context);
+        let voice = context.voice(&person.language)?;
         let cast = report::cast(game, self.seats, Some(seat.seat));
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
@@ -85,7 +85,7 @@ impl<'n> Notice<'n> {
             reported: false,
             person,
         };
-        deed::tell(work, said)?;
+        moderator_notices::tell(work, said)?;
         Ok(true)
     }
 }

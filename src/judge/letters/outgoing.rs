@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Answered, Correspondent, Draft, House, Result};
+use crate::judge::base::{Answered, Context, Correspondent, Draft, Result};
 use crate::judge::identity::tags;
 use crate::judge::letters::moderator;
 use crate::judge::work::Work;
@@ -210,7 +210,7 @@ impl<'m> Thread<'m> {
     }
 
     /// Returns the tag of its letters, by which an answer proves the sender.
-    pub(super) fn tag(self, tx: &Tx<'_>, house: &House) -> Result<Option<Tagged>> {
+    pub(super) fn tag(self, tx: &Tx<'_>, context: &Context) -> Result<Option<Tagged>> {
         Ok(match self {
             Self::Seat {
                 game,
@@ -218,15 +218,15 @@ impl<'m> Thread<'m> {
                 person,
                 prompt,
             } => {
-                let (key, to) = (house.keys.newest(), &person.address);
+                let (key, to) = (context.keys.newest(), &person.address);
                 let tag = Tagged::new(key, &game.name, &seat.name, prompt, to, seat.epoch);
                 Some(tag)
             }
-            Self::Observer { game, person, .. } => Some(tags::observer_tag(house, game, person)),
-            Self::Confirm { confirmation, .. } => Some(tags::confirm_tag(house, confirmation)),
+            Self::Observer { game, person, .. } => Some(tags::observer_tag(context, game, person)),
+            Self::Confirm { confirmation, .. } => Some(tags::confirm_tag(context, confirmation)),
             Self::Moderator(address) => {
-                let page = tags::desk_page(tx, address)?;
-                Some(moderator::tag(house, address, page))
+                let page = tags::moderator_page(tx, address)?;
+                Some(moderator::tag(context, address, page))
             }
             Self::Judge { .. } | Self::Digest(_) => None,
         })

@@ -9,7 +9,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::{DraftPicture, House, JudgeError, Result};
+use crate::judge::base::{Context, DraftPicture, JudgeError, Result};
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::shared_pictures::{MadeFor, keep, known};
@@ -59,16 +59,16 @@ pub(crate) fn scene(
 
 /// Drafts the picture of a letter to a seat, with its news and offers marked.
 pub(crate) fn of_seat(
-    house: &House,
+    context: &Context,
     position: Position<'_>,
     reader: Reader<'_>,
     offers: &[(char, String)],
 ) -> Result<Option<DraftPicture>> {
     let seat = reader.at().seat;
-    let voice = house.voice(&reader.person.language)?;
+    let voice = context.voice(&reader.person.language)?;
     let cast = report::cast(position.game, position.seats, Some(seat));
     of_letter(
-        house,
+        context,
         position.untold(reader.seat),
         PictureReader {
             viewer: Viewer::Seat(seat),
@@ -86,7 +86,7 @@ pub(crate) struct PictureReader<'l> {
 
 /// Drafts the picture of a letter; `None` if the title draws no pictures.
 pub(crate) fn of_letter(
-    house: &House,
+    context: &Context,
     position: Position<'_>,
     reader: PictureReader<'_>,
     composer: &Composer<'_>,
@@ -108,7 +108,7 @@ pub(crate) fn of_letter(
     };
     let scene = scene.map(|scene| scene.said(|line| composer.say(line)));
     let title = &position.game.title;
-    let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));
+    let drawn = scene.map(|scene| draft(context, title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
     if let Some(shared) = shared {
         keep(&mut shared.borrow_mut(), made_for, named, drawn.as_ref());
@@ -141,7 +141,7 @@ fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
 
 /// Encodes a scene as the picture of a letter; `alt` is the key of its alternative text.
 pub(crate) fn draft(
-    house: &House,
+    context: &Context,
     title: &str,
     scene: Scene<String>,
     alt: &'static str,
@@ -156,7 +156,7 @@ pub(crate) fn draft(
     let digest: [u8; 32] = Sha256::digest(&scene).into();
     let name = HEXLOWER.encode(digest.get(..NAME).unwrap_or(&digest));
     Ok(DraftPicture {
-        content_id: format!("{name}@{}", house.host()),
+        content_id: format!("{name}@{}", context.host()),
         name: format!("{name}.png"),
         height,
         alt,

@@ -54,7 +54,7 @@ pub(crate) fn share<'a>(work: &Work<'_>, address: &'a str) -> Result<Share<'a>> 
 fn is_known(work: &Work<'_>, address: &str) -> Result<bool> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
-    Ok(confirmed || work.house.moderator(address).is_some())
+    Ok(confirmed || work.context.moderator(address).is_some())
 }
 
 /// Returns whether an address, known only from a mail, could make the mail server run a program,
@@ -130,7 +130,7 @@ pub(crate) fn last_line(
         _ => "limit-last-sender",
     };
     let person = work.tx.person_by_address(share.address)?;
-    let zone = work.house.zone(person.as_ref());
+    let zone = work.context.zone(person.as_ref());
     Ok(Line::new(key).with("until", times::in_words(until, zone)))
 }
 
@@ -171,7 +171,7 @@ pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) 
 fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
     let game = work.tx.game(seat.game)?.name;
     let name = work.tx.seat(seat)?.name;
-    let most = work.house.settings.limits.seat_letters_per_hour;
+    let most = work.context.settings.limits.seat_letters_per_hour;
     tracing::warn!(
         game = seat.game.number(),
         "Letters to {name} in {game} are put off: it got {most} within an hour"

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use crate::judge::base::DraftLine;
 use crate::judge::letters::wishes;
 use crate::language::{Cast, Composer, Voice};
-use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
+use crate::orders::{LineOutcome, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
 
 /// Maximum number of near words listed for a misread word.
@@ -21,12 +21,12 @@ const SHOWN: usize = 68;
 
 /// Returns the lines of a preview, with `would be played` for those that can be played.
 pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
-    let would_be = voice.word("fate-would-be-played");
+    let would_be = voice.word("outcome-would-be-played");
     let listed = lines.iter().filter(|line| is_listed(line));
     let all = self::lines(lines, voice, cast).into_iter().zip(listed);
     all.map(|(mut draft, line)| {
-        if line.fate == Fate::Played {
-            draft.fate.clone_from(&would_be);
+        if line.outcome == LineOutcome::Played {
+            draft.outcome.clone_from(&would_be);
         }
         draft
     })
@@ -49,7 +49,9 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
         Some(line.with("code", code))
     });
     let mut asides: Vec<Line> = read_as.collect();
-    let remarks = lines.iter().filter(|line| line.fate == Fate::Remark);
+    let remarks = lines
+        .iter()
+        .filter(|line| line.outcome == LineOutcome::Remark);
     let (wishes, talk): (Vec<&SetLine>, Vec<&SetLine>) =
         remarks.partition(|line| line.line.wish.is_some());
     let wishes = wishes.into_iter().map(|line| &line.line);
@@ -67,23 +69,23 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
 
 /// Returns whether a letter lists a line of a set.
 pub(crate) const fn is_listed(line: &SetLine) -> bool {
-    !matches!(line.fate, Fate::Remark | Fate::Repeated)
+    !matches!(line.outcome, LineOutcome::Remark | LineOutcome::Repeated)
 }
 
 /// Counts the lines that kept the others from being played.
 pub(crate) fn failed(lines: &[SetLine]) -> usize {
-    lines.iter().filter(|line| line.fate.stops()).count()
+    lines.iter().filter(|line| line.outcome.stops()).count()
 }
 
 fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
     let mut says = Vec::new();
     let mut caret = String::new();
-    let fate = match &line.fate {
-        Fate::Played => "fate-played",
-        Fate::Held | Fate::Repeated | Fate::Remark => "fate-held",
-        Fate::NotReached => "fate-not-reached",
-        Fate::Unplayed => "fate-unplayed",
-        Fate::Misread(misread) => {
+    let outcome = match &line.outcome {
+        LineOutcome::Played => "outcome-played",
+        LineOutcome::Held | LineOutcome::Repeated | LineOutcome::Remark => "outcome-held",
+        LineOutcome::NotReached => "outcome-not-reached",
+        LineOutcome::Unplayed => "outcome-unplayed",
+        LineOutcome::Misread(misread) => {
             says = misread_in_words(misread, &line.read_as, composer);
             // A code inside the line was replaced by its order, so the caret's column would be
             // wrong.
@@ -91,23 +93,23 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
                 caret = caret_below(misread, &line.read_as);
             }
             match misread.kind {
-                MisreadKind::Ambiguous => "fate-ambiguous",
+                MisreadKind::Ambiguous => "outcome-ambiguous",
                 MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => {
-                    "fate-misread"
+                    "outcome-misread"
                 }
             }
         }
-        Fate::Refused(refusal) => {
+        LineOutcome::Refused(refusal) => {
             says = refusal_in_words(refusal, composer);
-            "fate-refused"
+            "outcome-refused"
         }
-        Fate::Unclear(unclear) => {
+        LineOutcome::Unclear(unclear) => {
             says = vec![composer.say(&unclear_in_words(unclear))];
             let rival = line.canonical.as_deref();
             let offer =
                 rival.map(|order| Line::new("aside-offer").with("order", Arg::order(order)));
             says.extend(offer.map(|offer| composer.say(&offer)));
-            "fate-unclear"
+            "outcome-unclear"
         }
     };
     let raw = match line.of_several {
@@ -117,7 +119,7 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
     DraftLine {
         raw: clipped(&raw),
         caret,
-        fate: composer.voice().word(fate),
+        outcome: composer.voice().word(outcome),
         says,
     }
 }

@@ -49,10 +49,10 @@ pub(crate) fn present_position(
     let answered = waits.is_some();
     let report::Report {
         mut draft, offers, ..
-    } = report::compose(work.house, position, reader, answered, work.now)?;
-    let voice = work.house.voice(&from.person.language)?;
-    if work.house.shows_pictures(&from.person) {
-        draft.picture = picture::of_seat(work.house, position, reader, &offers)?;
+    } = report::compose(work.context, position, reader, answered, work.now)?;
+    let voice = work.context.voice(&from.person.language)?;
+    if work.context.shows_pictures(&from.person) {
+        draft.picture = picture::of_seat(work.context, position, reader, &offers)?;
     }
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
@@ -67,7 +67,7 @@ pub(crate) fn once_more(
     cause: &str,
     why: &Line,
 ) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let note = voice.say(why, &Cast::default());
     let draft = present_position(work, from, from.seat.told, vec![note])?;
     let (game, seat) = (&from.game, &from.seat);
@@ -87,7 +87,7 @@ pub(crate) fn once_more(
 pub(crate) fn deadline(work: &Work<'_>, from: &Correspondent) -> Result<Vec<String>> {
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let line = waited_for(work, &game, &from.seat, &person)?;
     Ok(line.iter().map(|line| voice.say(line, &cast)).collect())

@@ -15,8 +15,7 @@ use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Game, HeldReport, LetterKind, NewPrompt, PressKinds, SeatRow, StandingFate, StandingOrder,
-    WithFate,
+    AheadState, Game, HeldReport, LetterKind, NewPrompt, OrderAhead, PressKinds, SeatRow, WithState,
 };
 
 /// Why a seat gets a letter; distinguishes it from other letters at the same position.
@@ -162,16 +161,16 @@ fn draft(
 ) -> Result<Drafted> {
     let Besides { extra, told, cause } = *besides;
     let game = position.game;
-    let mut report = report::compose(work.house, position, reader, false, work.now)?;
+    let mut report = report::compose(work.context, position, reader, false, work.now)?;
     if extra.seat == Some(reader.at().seat) {
         report.draft.notes.clone_from(&extra.notes);
         let lines = extra.kept.iter().chain(&extra.lines);
         report.draft.lines = lines.cloned().collect();
     }
-    let voice = work.house.voice(&reader.person.language)?;
+    let voice = work.context.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.at().seat));
-    if work.house.shows_pictures(reader.person) {
-        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
+    if work.context.shows_pictures(reader.person) {
+        report.draft.picture = picture::of_seat(work.context, position, reader, &report.offers)?;
     }
     report.draft.write_to = write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
@@ -200,7 +199,7 @@ fn write_to(
     reader: Reader<'_>,
     voice: &Voice,
 ) -> Result<Vec<String>> {
-    match work.tx.manners(position.game.id)?.press {
+    match work.tx.table_options(position.game.id)?.press {
         PressKinds::None | PressKinds::Grey => return Ok(Vec::new()),
         PressKinds::White | PressKinds::Both => {}
     }
@@ -223,8 +222,8 @@ pub(crate) fn letter(
     let Besides { extra, cause, .. } = *besides;
     let game = position.game;
     let answered = extra.seat == Some(reader.at().seat);
-    let deed = work.deed.as_mut();
-    let told = deed.map(|deed| deed.report(reader.seat, reader.person));
+    let effects = work.effects.as_mut();
+    let told = effects.map(|effects| effects.report(reader.seat, reader.person));
     let told = told.unwrap_or_default();
     let Drafted {
         mut report,
@@ -371,11 +370,11 @@ fn write(
 /// Returns lines on lapsed orders that were not reported to the player yet, and marks them as
 /// reported.
 fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) -> Result<Vec<Line>> {
-    let key = WithFate(game.at(seat), StandingFate::Lapsed);
-    let lapsed: Vec<StandingOrder> = work.tx.list(key)?;
+    let key = WithState(game.at(seat), AheadState::Lapsed);
+    let lapsed: Vec<OrderAhead> = work.tx.list(key)?;
     let untold: Vec<_> = lapsed.into_iter().filter(|order| !order.told).collect();
     for order in untold.iter().cloned() {
-        work.tx.put(&StandingOrder {
+        work.tx.put(&OrderAhead {
             told: true,
             ..order
         })?;

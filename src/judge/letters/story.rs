@@ -6,7 +6,7 @@ use crate::judge::base::{Item, Result};
 use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::{Table, read_act};
-use crate::judge::ledger::{deed, ruling_words};
+use crate::judge::ledger::{moderator_act, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight};
@@ -237,7 +237,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         // That player was notified at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(*seat) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
-        Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
+        Act::Moderated { by, reason, deed } => moderator_act::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", *seat)),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         // A reserve is spent silently, and a miss shows in its consequences.

@@ -14,7 +14,7 @@ pub(crate) const SHORT: usize = 1_000;
 
 /// Returns whether answers ask their readers if they wrote at all.
 pub(crate) fn are_asked(work: &Work<'_>, class: LimitClass) -> bool {
-    let limited = work.house.settings.limits.stranger_answers_per_day > 0;
+    let limited = work.context.settings.limits.stranger_answers_per_day > 0;
     limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn ask(
     let Some(confirmation) = pending.wait_for(work, address, Purpose::Join)? else {
         return Ok(());
     };
-    let voice = work.house.voice(language)?;
+    let voice = work.context.voice(language)?;
     let short = !work.mail.repeats && answer.text(voice)?.len() <= SHORT;
     let draft = match short {
         true => {

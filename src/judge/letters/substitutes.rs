@@ -24,10 +24,10 @@ pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
         if plays || barred {
             continue;
         }
-        let voice = work.house.voice(&person.language)?;
+        let voice = work.context.voice(&person.language)?;
         let lines = [
             about("substitute-asked", &game.name)
-                .with("title", Line::new(work.house.titles().key(&game.title))),
+                .with("title", Line::new(work.context.titles().key(&game.title))),
             about("substitute-how", &game.name),
         ];
         let said = lines.iter().map(|line| voice.say(line, &Cast::default()));

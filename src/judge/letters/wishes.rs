@@ -43,7 +43,7 @@ pub(crate) fn offers<'l>(
 /// Returns the offers for a mail that no game has parsed.
 pub(crate) fn of_mail(work: &Work<'_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
     let mut lines = lines.to_vec();
-    work.house.idioms.mark(&mut lines);
+    work.context.idioms.mark(&mut lines);
     offers(&lines, work.today(person))
 }
 

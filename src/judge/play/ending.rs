@@ -6,7 +6,7 @@
 //! compute the draws to come.
 
 use crate::judge::base::Result;
-use crate::judge::ledger::{Act, Deed, Ending, Entry, Why, ruling_words, table};
+use crate::judge::ledger::{Act, Ending, Entry, ModeratorAct, Why, ruling_words, table};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -60,7 +60,7 @@ pub(crate) fn reveal(work: &mut Work<'_>, game: &Game, why: Option<Why<'_>>) -> 
         Entry::of_judge(Act::Moderated {
             by: why.by.moderator().to_owned(),
             reason: why.reason.to_owned(),
-            deed: Deed::Revealed,
+            deed: ModeratorAct::Revealed,
         })
     });
     advance::advance(work, game, table, said.into_iter().collect(), &extra)

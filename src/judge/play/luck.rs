@@ -76,7 +76,7 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     };
     let offer = offered(work, game)?;
     let effect = format!("{key}/{}", until.timestamp());
-    let titles = work.house.titles();
+    let titles = work.context.titles();
     tell(work, game, &effect, but, |seat, clock| {
         let line = seated(titles, key, game)
             .with("seat", seat.name.as_str())
@@ -96,7 +96,7 @@ pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
         return Ok(());
     }
     let offer = offered(work, game)?;
-    let titles = work.house.titles();
+    let titles = work.context.titles();
     tell(work, game, "luck/asked", None, |seat, _| {
         let line = seated(titles, "joined-luck", game).with("seat", seat.name.as_str());
         let asked = gathered.awaits(seat.seat);
@@ -171,7 +171,7 @@ pub(crate) fn asked(
 ) -> Result<Option<String>> {
     let takes = gathered(work, game)?.takes_words();
     Ok(
-        match Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent) {
+        match Given::read(text, work.context.lexicon(REQUESTS), &work.context.consent) {
             Given::None => Some(String::new()),
             _ if !with_yes => None,
             Given::Words(words) if takes => Some(words),
@@ -206,10 +206,12 @@ pub(crate) fn welcome(
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
             let clock = work.local_clock(Some(&from.person));
-            seated(work.house.titles(), "joined-last", &game).with("until", clock.until(until))
+            seated(work.context.titles(), "joined-last", &game).with("until", clock.until(until))
         }
-        (Stage::Filling | Stage::Begun, true) => seated(work.house.titles(), "joined-luck", &game),
-        (Stage::Filling | Stage::Begun, false) => seated(work.house.titles(), "joined", &game),
+        (Stage::Filling | Stage::Begun, true) => {
+            seated(work.context.titles(), "joined-luck", &game)
+        }
+        (Stage::Filling | Stage::Begun, false) => seated(work.context.titles(), "joined", &game),
     };
     let mut lines = vec![line.with("seat", from.seat.name.as_str())];
     if anonymity::is_anonymous(&work.tx, game.id)? {
@@ -235,7 +237,7 @@ pub(crate) fn welcome(
 
 /// Handles `LUCK` in an answer to a seat's letter.
 pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Result<Disposition> {
-    let given = Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent);
+    let given = Given::read(text, work.context.lexicon(REQUESTS), &work.context.consent);
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
         Ok(None) => return Ok(Disposition::LuckAndBegun),
@@ -244,7 +246,7 @@ pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Resu
             return Ok(Disposition::LuckNotTaken);
         }
     };
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let draft = replies::paragraphs(voice, &report::cast_for(work, from)?, &said);
     from.reply(work, draft)?;
     Ok(Disposition::Luck)

@@ -2,6 +2,7 @@
 
 pub(crate) mod absence;
 pub(crate) mod advance;
+pub(crate) mod ahead;
 pub(crate) mod alarms;
 pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
@@ -19,10 +20,9 @@ pub(crate) mod repeated_orders;
 pub(crate) mod resign;
 pub mod ruling;
 pub(crate) mod seating;
-pub(crate) mod standing;
 pub(crate) mod start;
 pub(crate) mod stray_orders;
-pub(crate) mod subject;
+pub(crate) mod subject_words;
 pub(crate) mod take_over;
 pub(crate) mod turn;
 pub(crate) mod undo;

@@ -8,15 +8,15 @@ use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, js
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, report};
+use crate::judge::play::ahead::Later;
 use crate::judge::play::preview::{self, Attempt};
-use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::Unplayed;
-use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
+use crate::judge::play::{advance, copied_choices, pending_sets, subject_words, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Fate, OrderLine, SetLine};
+use crate::orders::{Codes, LineOutcome, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 
@@ -81,8 +81,8 @@ pub(crate) fn attempt(
         true => copied_choices::without_copies(work, from, lines, &codes)?,
         false => lines.to_vec(),
     };
-    let words = work.house.lexicon(&from.game.title);
-    work.house.idioms.mark(&mut lines);
+    let words = work.context.lexicon(&from.game.title);
+    work.context.idioms.mark(&mut lines);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
     Ok(Some(Attempt {
@@ -118,7 +118,7 @@ pub(crate) fn run(
         game: &*attempt.table.game,
         seat: from.at().seat,
         codes: &attempt.codes,
-        words: work.house.lexicon(&from.game.title),
+        words: work.context.lexicon(&from.game.title),
     };
     let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
     // The end of a turn cannot be taken back: do not play it without orders from a quotation.
@@ -128,7 +128,7 @@ pub(crate) fn run(
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
-            subject: subject::left(work, from, &question)?,
+            subject: subject_words::left(work, from, &question)?,
             unread: sent.plain.unread,
         };
         return unplayed.answer(work, from);
@@ -210,7 +210,10 @@ fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
     // Decisions with one lawful answer are not asked.
     while game.play_sole()?.is_some() {}
     let again = game.awaiting() == Awaiting::Seat(from.at().seat);
-    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
+    let whole = outcome
+        .lines
+        .iter()
+        .all(|line| line.outcome != LineOutcome::Unplayed);
     Ok(!again && whole)
 }
 
@@ -245,9 +248,9 @@ fn play(
     outcome: Outcome,
     stray: &StrayOrders,
 ) -> Result<Disposition> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let as_written = |line: &SetLine| line.fate == Fate::Played && line.code.is_none();
+    let as_written = |line: &SetLine| line.outcome == LineOutcome::Played && line.code.is_none();
     let asides = match outcome.lines.iter().all(as_written) {
         true => Vec::new(),
         false => receipt::asides(&outcome.lines, work.today(&from.person)),
@@ -255,7 +258,7 @@ fn play(
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
         .lines
         .into_iter()
-        .partition(|line| line.fate == Fate::Played);
+        .partition(|line| line.outcome == LineOutcome::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
     let mut unplayed = match others.is_empty() {
         true => Vec::new(),

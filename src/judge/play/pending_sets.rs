@@ -106,7 +106,7 @@ fn receipt(
     plays_at: Option<DateTime<Utc>>,
     stray: &StrayOrders,
 ) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let clock = work.local_clock(Some(&from.person));
     let lines = outcome.lines.iter();

@@ -35,7 +35,7 @@ pub(crate) fn foreseen(
     opening: &Line,
 ) -> Result<Draft> {
     let Attempt { table, outcome, .. } = attempt;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let seat = from.at().seat;
     let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);

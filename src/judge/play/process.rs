@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::judge::base::{Correspondent, Result, Roster, json};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::apply::{self, Step};
+use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::games::{Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::identity::tags::CONFIRM;
-use crate::judge::identity::tags::DESK;
+use crate::judge::identity::tags::MODERATOR;
 use crate::judge::ledger::record::{self, Terms};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::seat_letter::Extra;
@@ -14,7 +14,7 @@ use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seed, Setting, StandIn};
-use crate::store::{Game, GameId, Manners, NewGame, SeatRow};
+use crate::store::{Game, GameId, NewGame, SeatRow, TableOptions};
 
 /// Maximum length of a game's name, so that its reply addresses fit (RFC 5321, 64 octets before the
 /// at sign).
@@ -41,7 +41,7 @@ pub struct Opening {
     pub components: Option<String>,
     pub schedule: Schedule,
     /// Press and anonymity.
-    pub manners: Manners,
+    pub table_options: TableOptions,
     pub seed: Seed,
 }
 
@@ -79,8 +79,10 @@ pub(crate) fn settle(work: &mut Work<'_>, game: GameId) -> Result<bool> {
 pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
-    if opening.manners != Manners::default() {
-        work.tx.across()?.set_manners(game, &opening.manners)?;
+    if opening.table_options != TableOptions::default() {
+        work.tx
+            .across()?
+            .set_table_options(game, &opening.table_options)?;
     }
     let terms = Terms::new(&opening.name, title.name, setting);
     let schedule = json::write("a schedule", &opening.schedule)?;
@@ -89,7 +91,7 @@ pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
         id: record::game_id(&commitment),
         commitment,
         set_draws: opening.draws.is_some(),
-        terms: terms.digest(&schedule, opening.manners)?,
+        terms: terms.digest(&schedule, opening.table_options)?,
         luck: awaited(opening),
     };
     let row = work.tx.game(game)?;
@@ -108,7 +110,7 @@ fn awaited(opening: &Opening) -> u32 {
 
 /// Checks that a game can be opened; returns its title and setting.
 pub(crate) fn check(work: &mut Work<'_>, opening: &Opening) -> Result<(&'static Title, Setting)> {
-    let titles = work.house.titles();
+    let titles = work.context.titles();
     let title = titles
         .get(&opening.title)
         .ok_or_else(|| no_title(titles, &opening.title))?;
@@ -154,7 +156,7 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
 /// A line with the rules for names.
 pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let reserved = [CONFIRM, DESK, "all"].contains(&name);
+    let reserved = [CONFIRM, MODERATOR, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
         let most = u32::try_from(NAME_MOST).unwrap_or(u32::MAX);
         return Err(Line::new("open-name")

@@ -4,7 +4,7 @@
 use crate::games::{AnyGame, LedgerError};
 use crate::judge::base::DraftLine;
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::Later;
+use crate::judge::play::ahead::Later;
 use crate::language::{Cast, Voice};
 use crate::mail::{Part, Plain, PlainLine, Why};
 use crate::orders::order_set::Mode;
@@ -28,14 +28,14 @@ pub(crate) struct StrayOrders {
 struct Left {
     raw: String,
     /// Key of the sentence about its outcome.
-    fate: &'static str,
+    outcome: &'static str,
     /// From a marked quotation, and no line of the letter.
     quoted: bool,
     canonical: String,
 }
 
 fn is_left_out(line: &PlainLine) -> bool {
-    line.fate != Part::Own && !line.text.trim().is_empty()
+    line.part != Part::Own && !line.text.trim().is_empty()
 }
 
 /// Returns whether a player may miss a line: it is not from the answered letter, unless hardly more
@@ -66,13 +66,18 @@ impl StrayOrders {
         question: &Question<'_>,
     ) -> Result<Self, LedgerError> {
         let mut orders = Vec::new();
-        for Candidate { line, fate, quoted } in candidates(plain, question) {
+        for Candidate {
+            line,
+            outcome,
+            quoted,
+        } in candidates(plain, question)
+        {
             if orders.len() < SHOWN
                 && let Some(canonical) = question.reads(&line)?
             {
                 orders.push(Left {
                     raw: line.raw.clone(),
-                    fate,
+                    outcome,
                     quoted,
                     canonical,
                 });
@@ -91,7 +96,7 @@ impl StrayOrders {
 
     fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let later = self.later.iter();
-        later.map(|line| line.fate(voice, cast)).collect()
+        later.map(|line| line.outcome(voice, cast)).collect()
     }
 
     /// Drafts the stray orders, each with the line that would play it.
@@ -102,7 +107,7 @@ impl StrayOrders {
             DraftLine {
                 raw: receipt::clipped(&left.raw),
                 caret: String::new(),
-                fate: voice.word(left.fate),
+                outcome: voice.word(left.outcome),
                 says: vec![voice.say(&offer, cast)],
             }
         };
@@ -142,16 +147,16 @@ impl StrayOrders {
 
 struct Candidate {
     line: OrderLine,
-    fate: &'static str,
+    outcome: &'static str,
     quoted: bool,
 }
 
 /// Returns the key of the sentence about a line's outcome.
-fn fate(line: &PlainLine) -> &'static str {
-    match (line.why, line.fate) {
-        (Why::Unseen, _) => "fate-unseen",
-        (_, Part::Signature) => "fate-signature",
-        (_, Part::Own | Part::Quoted) => "fate-quoted",
+fn outcome(line: &PlainLine) -> &'static str {
+    match (line.why, line.part) {
+        (Why::Unseen, _) => "outcome-unseen",
+        (_, Part::Signature) => "outcome-signature",
+        (_, Part::Own | Part::Quoted) => "outcome-quoted",
     }
 }
 
@@ -168,8 +173,8 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
         let understood = question.words.understood(&line_of_words);
         question.begins(&understood).then(|| Candidate {
             line: understood,
-            fate: fate(line),
-            quoted: line.fate == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
+            outcome: outcome(line),
+            quoted: line.part == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
         })
     });
     lines.take(TRIED).collect()

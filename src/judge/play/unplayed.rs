@@ -5,12 +5,12 @@ use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::{choices, receipt, replies, report, unread, wishes};
 use crate::judge::play::preview::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::subject;
+use crate::judge::play::subject_words;
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::mail::Unread;
 use crate::orders::order_set::Mode;
-use crate::orders::{Fate, OrderLine, SetLine, Unclear};
+use crate::orders::{LineOutcome, OrderLine, SetLine, Unclear};
 use crate::rules::{Line, Seat};
 
 /// Orders of which nothing was played.
@@ -18,7 +18,7 @@ pub(crate) struct Unplayed<'u> {
     pub(crate) attempt: &'u Attempt,
     pub(crate) stray: &'u StrayOrders,
     /// An order in the mail's subject.
-    pub(crate) subject: Option<subject::Left>,
+    pub(crate) subject: Option<subject_words::Left>,
     /// Unread parts that may hold orders.
     pub(crate) unread: Option<Unread>,
 }
@@ -27,7 +27,7 @@ impl Unplayed<'_> {
     /// Answers with the outcome of each line, stray orders, and what to send instead.
     pub(crate) fn answer(&self, work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
         let outcome = &self.attempt.outcome;
-        let voice = work.house.voice(&from.person.language)?;
+        let voice = work.context.voice(&from.person.language)?;
         let cast = report::cast_for(work, from)?;
         let composer = Composer::new(voice, &cast);
         let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
@@ -105,8 +105,13 @@ impl Unplayed<'_> {
     }
 
     fn disposition(&self) -> Disposition {
-        let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
-        let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
+        let misread = |line: &SetLine| {
+            matches!(
+                line.outcome,
+                LineOutcome::Misread(_) | LineOutcome::Unclear(_)
+            )
+        };
+        let refused = |line: &SetLine| matches!(line.outcome, LineOutcome::Refused(_));
         // A mail without any order was not understood, either.
         match &self.attempt.outcome.lines {
             lines if !lines.iter().any(is_order) => Disposition::Misread,
@@ -118,7 +123,7 @@ impl Unplayed<'_> {
 
     fn has_rivals(&self) -> bool {
         let mut lines = self.attempt.outcome.lines.iter();
-        lines.any(|line| line.fate == Fate::Unclear(Unclear::Rival))
+        lines.any(|line| line.outcome == LineOutcome::Unclear(Unclear::Rival))
     }
 
     /// Returns the answers that the question's letter proposes.
@@ -134,14 +139,14 @@ impl Unplayed<'_> {
 
 fn held(line: &SetLine) -> SetLine {
     let mut line = line.clone();
-    if line.fate == Fate::Played {
-        line.fate = Fate::Held;
+    if line.outcome == LineOutcome::Played {
+        line.outcome = LineOutcome::Held;
     }
     line
 }
 
 fn is_order(line: &SetLine) -> bool {
-    !matches!(line.fate, Fate::Remark | Fate::Repeated)
+    !matches!(line.outcome, LineOutcome::Remark | LineOutcome::Repeated)
 }
 
 fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item = String> {

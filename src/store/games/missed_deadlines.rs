@@ -42,8 +42,8 @@ impl Tx<'_> {
     /// and about the seat, and the clock of its turn.
     fn drop_left_behind(&self, at: SeatRef) -> Result<()> {
         let params = params![at.game, at.seat];
-        let sql = "UPDATE standing_order SET fate = 'dropped'
-                   WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
+        let sql = "UPDATE order_ahead SET state = 'dropped'
+                   WHERE game_id = ?1 AND seat = ?2 AND state IN ('kept', 'lapsed')";
         self.write("drop orders sent ahead", sql, params)?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
         self.write("withdraw an answer that waits", sql, params)?;

@@ -43,9 +43,9 @@ rows! {
         /// Whether a letter to it waits for the digest.
         pub unread: bool = "seat.unread",
         /// How many orders ahead are waiting.
-        pub standing: u32 = "(SELECT count(*) FROM standing_order AS waits
+        pub orders_ahead: u32 = "(SELECT count(*) FROM order_ahead AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
-                  AND waits.fate = 'kept') AS standing",
+                  AND waits.state = 'kept') AS orders_ahead",
     }
 }
 

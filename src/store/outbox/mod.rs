@@ -3,10 +3,10 @@
 pub(super) mod bounces;
 pub(super) mod collected_answers;
 pub(super) mod digests;
-pub(super) mod fates;
 pub(super) mod holds;
 pub(super) mod letters;
 pub(super) mod news;
+pub(super) mod outcomes;
 pub(super) mod pictures;
 pub(super) mod refusals;
 pub(super) mod tokens;

@@ -178,7 +178,9 @@ fn asked_about(table: &Table) -> String {
     let fate = lines
         .iter()
         .position(|line| fates.iter().any(|fate| line.contains(fate)));
-    let above = fate.into_iter().flat_map(|fate| lines[..fate].iter().rev());
+    let above = fate
+        .into_iter()
+        .flat_map(|fate| lines[..outcome].iter().rev());
     let line = above
         .map(|line| line.trim())
         .find(|line| line.starts_with(|c: char| c != '^'));
@@ -271,7 +273,7 @@ fn ahead(table: &Table) -> usize {
     let game = table.game();
     let seat = game.awaiting.unwrap();
     let row = table.judge.store().seat(game.at(seat)).unwrap();
-    row.standing as usize
+    row.orders_ahead as usize
 }
 
 #[test]

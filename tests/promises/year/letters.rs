@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use landfall::store::{
-    Confirmation, ConfirmationId, Every, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy,
-    Press, PressId, PressReader, SeatRef, Store,
+    Confirmation, ConfirmationId, Every, InboxId, Letter, LetterId, LetterKind, LettersBy,
+    MailState, Press, PressId, PressReader, SeatRef, Store,
 };
 use mail_parser::MessageParser;
 
@@ -102,7 +102,7 @@ pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
     let answered = answered.and_then(|rest| rest.split('/').next()?.parse().ok());
     if let Some(mail) = answered.map(InboxId::new) {
         let fate = post.fate(mail);
-        if !matches!(fate, Fate::Done | Fate::Held) {
+        if !matches!(fate, MailState::Done | MailState::Held) {
             return Some(format!("it answers a mail that is {fate:?}"));
         }
     }

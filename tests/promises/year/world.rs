@@ -371,7 +371,7 @@ fn judge(file: &Path) -> Judge {
 
 /// By what a reader of a language knows the parts of a letter.
 fn headings(judge: &Judge, language: &str) -> Headings {
-    let voice = judge.house().voice(language).unwrap();
+    let voice = judge.context().voice(language).unwrap();
     Headings {
         choices: voice.word("heading-choices"),
         further: voice.word("heading-further"),

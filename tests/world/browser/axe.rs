@@ -32,14 +32,14 @@ impl Axe {
             for phone in [false, true] {
                 match phone {
                     true => browser.phone(390, 844),
-                    false => browser.desk(),
+                    false => browser.moderate(),
                 }
                 let found = self.violations(browser);
                 assert_eq!(found, json!([]), "dark: {dark}, phone: {phone}");
             }
         }
         browser.dark(false);
-        browser.desk();
+        browser.moderate();
     }
 
     /// What it finds fault with: the rule, how bad it is, and where.

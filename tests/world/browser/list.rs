@@ -48,7 +48,7 @@ fn site(folder: &Path) -> PathBuf {
         fs::create_dir_all(&own).unwrap();
         fs::hard_link(&one, own.join("index.html")).unwrap();
     }
-    let list = archive::site(Table::new().judge.house(), &entries).unwrap();
+    let list = archive::site(Table::new().judge.context(), &entries).unwrap();
     let page = folder.join(list.name);
     fs::write(&page, list.bytes).unwrap();
     page
@@ -163,7 +163,7 @@ fn a_search_finds_people_games_titles_results_and_dates() {
     };
     let folder = TempDir::new().unwrap();
     let list = site(folder.path());
-    browser.desk();
+    browser.moderate();
     browser.go(&url(&list));
     assert_eq!(shown(&browser).0, 300);
     for (words, finds) in [
@@ -199,7 +199,7 @@ fn each_column_sorts_by_a_button_and_says_so() {
     };
     let folder = TempDir::new().unwrap();
     let list = site(folder.path());
-    browser.desk();
+    browser.moderate();
     browser.go(&url(&list));
     let sorted = || {
         browser.run(
@@ -275,7 +275,7 @@ fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
     };
     let folder = TempDir::new().unwrap();
     let list = site(folder.path());
-    browser.desk();
+    browser.moderate();
     for address in [url(&list), served(folder.path())] {
         browser.go(&address);
         browser.write("#text", "e");
@@ -360,7 +360,7 @@ fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_scri
         json!([300, false, 0, 390]),
         "and nothing that would do nothing"
     );
-    browser.desk();
+    browser.moderate();
     browser.go("about:blank");
     browser.go(&url(&list));
     let pdf = browser.printed("list-300");
@@ -389,7 +389,7 @@ fn people_whom_nobody_names_are_called_by_their_seats() {
     let entries: Vec<Entry> = archives.map(|archive| archive.entry.clone()).collect();
     let nobody = |player: &Player| player.person.is_none();
     assert!(entries.iter().all(|entry| entry.players.iter().all(nobody)));
-    let list = archive::site(Table::new().judge.house(), &entries).unwrap();
+    let list = archive::site(Table::new().judge.context(), &entries).unwrap();
     let list = String::from_utf8(list.bytes).unwrap();
     assert!(list.contains("<td>RED, BLUE</td>"), "{list}");
 }

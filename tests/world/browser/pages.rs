@@ -67,7 +67,7 @@ pub(super) fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
         entries.push(archive.entry);
         pages.push(own.join("index.html"));
     }
-    let list = archive::site(table.judge.house(), &entries).unwrap();
+    let list = archive::site(table.judge.context(), &entries).unwrap();
     pages.push(folder.join("index.html"));
     fs::write(folder.join(list.name), list.bytes).unwrap();
     pages
@@ -112,7 +112,7 @@ fn a_game_is_gone_through_step_by_step() {
     };
     let folder = TempDir::new().unwrap();
     let pages = site(folder.path(), "en");
-    browser.desk();
+    browser.moderate();
     let (list, games) = pages.split_last().unwrap();
     for page in games {
         browser.go(&url(page));
@@ -136,7 +136,7 @@ fn a_game_is_gone_through_step_by_step() {
             false => page.parent().unwrap().file_name().unwrap(),
         };
         browser.picture(&format!("phone-{}", name.display()));
-        browser.desk();
+        browser.moderate();
         browser.go(&format!("{}#40", url(page)));
         browser.picture(&format!("desk-{}", name.display()));
         quiet(&browser);

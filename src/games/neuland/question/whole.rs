@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::super::calm::{self, Close, Towards, WholeTurn};
-use super::super::{Desk, Event, Order, Product};
+use super::super::{Event, Order, Product, SeatView};
 use super::turn::{cost, then};
 use super::{lost, products};
 use crate::rules::{Arg, Choice, Line, line};
@@ -13,10 +13,10 @@ use crate::rules::{Arg, Choice, Line, line};
 const PART: &str = "neuland-ask-whole-part";
 
 /// Offers whole turns, the best first; a turn of a single order is an ordinary step.
-pub(super) fn choices(desk: &Desk<'_>) -> Vec<Choice<Order>> {
+pub(super) fn choices(seat_view: &SeatView<'_>) -> Vec<Choice<Order>> {
     let mut choices: Vec<Choice<Order>> = Vec::new();
-    for turn in calm::whole_turns(desk) {
-        let Some(says) = says(desk, &turn) else {
+    for turn in calm::whole_turns(seat_view) {
+        let Some(says) = says(seat_view, &turn) else {
             continue;
         };
         let end = (turn.close == Close::End).then_some(Order::End);
@@ -56,12 +56,12 @@ pub(super) fn notes(choices: &[Choice<Order>]) -> Vec<Line> {
 }
 
 /// Describes a turn in a sentence: coats of arms first.
-fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
-    let before = desk.table.phase.used();
+fn says(seat_view: &SeatView<'_>, turn: &WholeTurn) -> Option<Line> {
+    let before = seat_view.table.phase.used();
     let used = turn.table.phase.used();
     let deeds = deeds(&turn.events);
     let cost = cost(used.saturating_sub(before));
-    let behind = Desk::of(desk.rules, &turn.table, desk.seat)?;
+    let behind = SeatView::of(seat_view.rules, &turn.table, seat_view.seat)?;
     let mut pieces = deeds;
     pieces.push(match turn.close {
         Close::End => line!("neuland-ask-whole-end", cost, then = then(&behind, used)),

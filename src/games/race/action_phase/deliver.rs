@@ -15,28 +15,33 @@ use super::super::planning_phase::fleets;
 use super::super::supply::{CONTRACTS, pay, take, take_drawn};
 use super::super::{
     Acting, Action, Checked, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered,
-    Delivery, Desk, Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,
+    Delivery, Event, Expansion, Goods, Open, Order, Play, Port, Race, SeatView, State, Vessel,
 };
 use super::settle::{idle, unready};
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns each contract that can be paid, with each fleet without a spare ship; Antwerp with each
 /// fleet; and the pass.
-pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
-    let idle = idle(desk.port, Action::Deliver, used);
+pub(crate) fn legal(seat_view: &SeatView<'_>, used: &[Vessel]) -> Vec<Order> {
+    let idle = idle(seat_view.port, Action::Deliver, used);
     let fleets = fleets(&idle, idle.len());
     let mut orders = Vec::new();
-    for (contract, id) in desk.open.contracts() {
-        let printed = id.and_then(|id| desk.rules.components.contracts.get(&id));
+    for (contract, id) in seat_view.open.contracts() {
+        let printed = id.and_then(|id| seat_view.rules.components.contracts.get(&id));
         let Some(Contract { goods, .. }) = printed else {
             continue;
         };
-        if desk.rules.payment(desk.port.goods, *goods, None).is_none() {
+        if seat_view
+            .rules
+            .payment(seat_view.port.goods, *goods, None)
+            .is_none()
+        {
             continue;
         }
-        let enough = |fleet: &[Vessel]| desk.rules.capacity(desk.port, fleet) >= goods.total();
+        let enough =
+            |fleet: &[Vessel]| seat_view.rules.capacity(seat_view.port, fleet) >= goods.total();
         let fit = fleets.iter().filter(|fleet| enough(fleet));
-        let fit = fit.filter(|fleet| !spare(desk, fleet, *goods));
+        let fit = fit.filter(|fleet| !spare(seat_view, fleet, *goods));
         orders.extend(fit.map(|ships| {
             Order::Deliver(Delivery {
                 ships: ships.clone(),
@@ -46,7 +51,11 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
         }));
     }
     for ships in fleets {
-        if !desk.rules.sold_goods(desk.port, &ships, None).is_none() {
+        if !seat_view
+            .rules
+            .sold_goods(seat_view.port, &ships, None)
+            .is_none()
+        {
             orders.push(Order::Antwerp { ships, goods: None });
         }
     }
@@ -55,52 +64,54 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
 }
 
 /// Returns whether the fleet could carry these goods without one of its ships.
-fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
+fn spare(seat_view: &SeatView<'_>, fleet: &[Vessel], goods: Goods) -> bool {
     let without = |ship: &Vessel| -> Vec<Vessel> {
         let others = fleet.iter().copied().filter(|other| other != ship);
         others.collect()
     };
     let mut ships = fleet.iter();
-    ships.any(|ship| desk.rules.capacity(desk.port, &without(ship)) >= goods.total())
+    ships.any(|ship| seat_view.rules.capacity(seat_view.port, &without(ship)) >= goods.total())
 }
 
 /// Checks that the ships are idle and have enough room, and that the goods are in store.
-pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Checked {
+pub(crate) fn check(seat_view: &SeatView<'_>, used: &[Vessel], order: &Order) -> Checked {
     let ready = |ships: &[Vessel], goods: Goods| {
-        let mut idle = idle(desk.port, Action::Deliver, used);
-        desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
+        let mut idle = idle(seat_view.port, Action::Deliver, used);
+        seat_view.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
         for ship in ships {
-            desk.ensure(take(&mut idle, ship), || {
-                unready(desk, Action::Deliver, *ship)
+            seat_view.ensure(take(&mut idle, ship), || {
+                unready(seat_view, Action::Deliver, *ship)
             })?;
         }
-        let room = desk.rules.capacity(desk.port, ships);
-        desk.ensure(room >= goods.total(), || {
+        let room = seat_view.rules.capacity(seat_view.port, ships);
+        seat_view.ensure(room >= goods.total(), || {
             line!("race-refusal-crates", room, count = goods.total())
         })
     };
     match order {
         Order::Deliver(delivery) => {
-            let tile = desk.rules.contract_on(desk.open, delivery.contract);
+            let tile = seat_view
+                .rules
+                .contract_on(seat_view.open, delivery.contract);
             let tile = tile.ok_or_else(|| {
-                let space = desk.rules.contract_space(delivery.contract);
-                desk.refusal(Line::new("race-refusal-no-contract").with("space", space))
+                let space = seat_view.rules.contract_space(delivery.contract);
+                seat_view.refusal(Line::new("race-refusal-no-contract").with("space", space))
             })?;
             ready(&delivery.ships, tile.goods)?;
-            let spare = spare(desk, &delivery.ships, tile.goods);
-            desk.ensure(!spare, || Line::new("race-refusal-spare-ship"))?;
-            desk.pays(tile.goods, delivery.pay)
+            let spare = spare(seat_view, &delivery.ships, tile.goods);
+            seat_view.ensure(!spare, || Line::new("race-refusal-spare-ship"))?;
+            seat_view.pays(tile.goods, delivery.pay)
         }
         Order::Antwerp { ships, goods } => {
             ready(ships, goods.unwrap_or_default())?;
-            let sold = desk.rules.sold_goods(desk.port, ships, *goods);
-            desk.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
-            let store = desk.port.goods;
+            let sold = seat_view.rules.sold_goods(seat_view.port, ships, *goods);
+            seat_view.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
+            let store = seat_view.port.goods;
             let left = store.less(sold).map(|_| ());
-            left.ok_or_else(|| desk.missing(sold))
+            left.ok_or_else(|| seat_view.missing(sold))
         }
         Order::Pass => Ok(()),
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 

@@ -10,31 +10,37 @@
 
 use super::super::supply::{CARDS, gain, take, take_drawn};
 use super::super::{
-    Acting, Action, CardId, Checked, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
-    LoadStep, Order, Play, Port, Race, State, phrases,
+    Acting, Action, CardId, Checked, Event, Expansion, Good, Goods, LoadKeepOptional, LoadStep,
+    Order, Play, Port, Race, SeatView, State, words,
 };
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns the goods that may be taken, or the drawn cards that may be kept.
-pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
+pub(crate) fn legal(seat_view: &SeatView<'_>, step: LoadStep) -> Vec<Order> {
     match step {
-        LoadStep::Take | LoadStep::Done => goods(desk),
-        LoadStep::Keep { of, kept } => cards(desk, of, kept),
+        LoadStep::Take | LoadStep::Done => goods(seat_view),
+        LoadStep::Keep { of, kept } => cards(seat_view, of, kept),
     }
 }
 
 /// Returns the goods that the crates can take, the dearest first.
-fn goods(desk: &Desk<'_>) -> Vec<Order> {
-    let dearest = desk.rules.components.dearest(desk.rules.crates(desk.port));
+fn goods(seat_view: &SeatView<'_>) -> Vec<Order> {
+    let dearest = seat_view
+        .rules
+        .components
+        .dearest(seat_view.rules.crates(seat_view.port));
     let goods = Good::ALL.iter().rev().copied();
     let goods = goods.filter(|good| Some(*good) <= dearest);
     goods.map(|good| Order::Take { good }).collect()
 }
 
 /// Returns the cards that may be kept, and the pass if it is allowed.
-fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
-    let cards = desk.drawn_cards;
-    let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
+fn cards(seat_view: &SeatView<'_>, of: u8, kept: u8) -> Vec<Order> {
+    let cards = seat_view.drawn_cards;
+    let room = seat_view
+        .rules
+        .cards_to_keep(seat_view.port, of)
+        .saturating_sub(kept);
     let keep = |cards: &[CardId]| Order::Keep {
         cards: cards.to_vec(),
     };
@@ -45,7 +51,7 @@ fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
             orders.extend(later.map(|other| keep(&[*card, *other])));
         }
     }
-    if may_pass(desk.rules, kept, cards.len()) {
+    if may_pass(seat_view.rules, kept, cards.len()) {
         orders.push(Order::Pass);
     }
     orders
@@ -56,39 +62,42 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
 }
 
 /// Checks that the good is cheap enough, or that the cards were drawn and are not too many.
-pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Checked {
+pub(crate) fn check(seat_view: &SeatView<'_>, step: LoadStep, order: &Order) -> Checked {
     match (step, order) {
         (LoadStep::Take | LoadStep::Done, Order::Take { good }) => {
-            desk.ensure(goods(desk).contains(order), || {
+            seat_view.ensure(goods(seat_view).contains(order), || {
                 Line::new("race-refusal-too-precious")
-                    .with("good", phrases::good(*good, 1))
-                    .with("crates", desk.rules.crates(desk.port))
+                    .with("good", words::good(*good, 1))
+                    .with("crates", seat_view.rules.crates(seat_view.port))
             })
         }
         (LoadStep::Keep { of, kept }, Order::Keep { cards }) => {
-            let mut left = desk.drawn_cards.to_vec();
+            let mut left = seat_view.drawn_cards.to_vec();
             for card in cards {
-                desk.ensure(take(&mut left, card), || {
+                seat_view.ensure(take(&mut left, card), || {
                     Line::new("race-refusal-not-drawn").with("piece", card.to_string())
                 })?;
             }
-            desk.ensure(!cards.is_empty(), || Line::new("race-refusal-keep-one"))?;
-            let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
-            desk.ensure(cards.len() <= usize::from(room), || {
+            seat_view.ensure(!cards.is_empty(), || Line::new("race-refusal-keep-one"))?;
+            let room = seat_view
+                .rules
+                .cards_to_keep(seat_view.port, of)
+                .saturating_sub(kept);
+            seat_view.ensure(cards.len() <= usize::from(room), || {
                 Line::new("race-refusal-too-many-cards").with("count", room)
             })
         }
         (LoadStep::Keep { kept, .. }, Order::Pass) => {
-            let may = may_pass(desk.rules, kept, desk.drawn_cards.len());
-            desk.ensure(may, || Line::new("race-refusal-keep-one"))
+            let may = may_pass(seat_view.rules, kept, seat_view.drawn_cards.len());
+            seat_view.ensure(may, || Line::new("race-refusal-keep-one"))
         }
         // A `PASS` that was sent ahead waits for the part of the round in which it is lawful.
         (LoadStep::Take | LoadStep::Done, Order::Pass) => {
-            let crates = desk.rules.crates(desk.port);
+            let crates = seat_view.rules.crates(seat_view.port);
             let reason = line!("race-refusal-must-take", crates);
-            Err(desk.refusal(reason).of_another_part())
+            Err(seat_view.refusal(reason).of_another_part())
         }
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 

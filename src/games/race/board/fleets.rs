@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::phrases::{self, semicolons};
+use super::super::words::{self, semicolons};
 use super::super::{Action, Assigned, Port, ShipId, Values};
 use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section, line};
@@ -53,7 +53,7 @@ fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
 
 fn numbers(name: Arg, values: Values) -> Line {
     let says = Line::new("race-board-ship").with("ship", name);
-    phrases::with_values(says, values)
+    words::with_values(says, values)
 }
 
 /// Describes a seat's ships in port, with yards, expansion and captain.

@@ -1,6 +1,6 @@
 //! The market: ships on offer, and the rest of the stacks.
 
-use super::super::phrases::{goods, values};
+use super::super::words::{goods, values};
 use super::super::{Row, Ship};
 use super::{Sight, stack};
 use crate::rules::{Line, Section};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use super::super::phrases::{self, goods, semicolons};
+use super::super::words::{self, goods, semicolons};
 use super::super::{FiftyThreshold, Marker, Milestone, Nation};
 use super::{Sight, whom};
 use crate::rules::{Arg, Line, Seat, Section, line};
@@ -53,7 +53,7 @@ fn points(sight: &Sight<'_>, points: u16) -> Line {
     let rest = points.checked_rem(lap).unwrap_or(0);
     let lapped = points.saturating_sub(rest);
     if lapped == 0 || rest == 0 {
-        return phrases::points(points);
+        return words::points(points);
     }
     line!("race-board-points-lapped", points, lapped, rest)
 }
@@ -86,7 +86,7 @@ fn opens(sight: &Sight<'_>, marker: Marker) -> Line {
         }
         Marker::Triangle => {
             let kinds = sight.view.open.triangle.kinds();
-            let goods = kinds.map(|(kind, count)| phrases::good(kind, count));
+            let goods = kinds.map(|(kind, count)| words::good(kind, count));
             Line::new("race-board-opens-goods").with("goods", Arg::either(goods))
         }
     }

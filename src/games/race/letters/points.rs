@@ -1,6 +1,6 @@
 //! The story of points, their reasons, and their sums.
 
-use super::super::phrases::points;
+use super::super::words::points;
 use super::super::{AreaTally, Event, FinalScored, Race, Rank, Share, Why};
 use super::about;
 use crate::rules::{Arg, Line, Seat, line};

@@ -2,7 +2,7 @@
 
 use super::super::{
     Area, CompassId, ContractId, ContractSpace, Event, Nation, Phase, Race, Row, ShipId, Space,
-    TileId, phrases,
+    TileId, words,
 };
 use crate::rules::{Arg, Line, Pick, Seat, Viewer, line};
 
@@ -93,7 +93,7 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
     Some(match stage {
         Phase::Land { left, .. } => Line::new("race-story-land")
             .with("order", left.clone())
-            .with("goods", phrases::goods(rules.components.numbers.income)),
+            .with("goods", words::goods(rules.components.numbers.income)),
         Phase::Planning { action, left } => {
             line!("race-story-planning", action, order = left.clone())
         }

@@ -1,28 +1,31 @@
 //! Load: a good, and then cards.
 
 use super::super::action_phase::load;
-use super::super::{Desk, LoadStep, Order, phrases};
+use super::super::{LoadStep, Order, SeatView, words};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
 
-pub(super) fn ask(desk: &Desk<'_>, step: LoadStep) -> Question<Order> {
-    let legal = load::legal(desk, step);
+pub(super) fn ask(seat_view: &SeatView<'_>, step: LoadStep) -> Question<Order> {
+    let legal = load::legal(seat_view, step);
     match step {
-        LoadStep::Take | LoadStep::Done => good(desk, &legal),
+        LoadStep::Take | LoadStep::Done => good(seat_view, &legal),
         LoadStep::Keep { of, kept } => {
-            let most = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
-            cards(desk, &legal, most)
+            let most = seat_view
+                .rules
+                .cards_to_keep(seat_view.port, of)
+                .saturating_sub(kept);
+            cards(seat_view, &legal, most)
         }
     }
 }
 
-fn good(desk: &Desk<'_>, legal: &[Order]) -> Question<Order> {
-    let crates = desk.rules.crates(desk.port);
+fn good(seat_view: &SeatView<'_>, legal: &[Order]) -> Question<Order> {
+    let crates = seat_view.rules.crates(seat_view.port);
     let choices = legal.iter().filter_map(|order| {
         let Order::Take { good } = order else {
             return None;
         };
-        let says = phrases::good(*good, 1);
+        let says = words::good(*good, 1);
         Some(Choice::one(says.clone(), says, order.clone()))
     });
     let asks = Line::new("race-ask-take").with("cards", crates);
@@ -32,9 +35,9 @@ fn good(desk: &Desk<'_>, legal: &[Order]) -> Question<Order> {
     }
 }
 
-fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
+fn cards(seat_view: &SeatView<'_>, legal: &[Order], most: u8) -> Question<Order> {
     let mut choices: Vec<Choice<Order>> = Vec::new();
-    for card in desk.drawn_cards {
+    for card in seat_view.drawn_cards {
         let with_it = legal.iter().filter_map(|order| match order {
             Order::Keep { cards } if cards.first() == Some(card) => {
                 let way = match cards.get(1) {
@@ -45,12 +48,12 @@ fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
             }
             _ => None,
         });
-        let says = Line::new("race-ask-keep").with("card", desk.rules.card(*card));
+        let says = Line::new("race-ask-keep").with("card", seat_view.rules.card(*card));
         let short = Line::new("race-ask-keep-short").with("card", card.to_string());
         let with_it: Vec<(Order, Line)> = with_it.collect();
         choices.extend(match with_it.as_slice() {
             [(only, _)] => Some(Choice::one(says, short, only.clone())),
-            _ => ways::several(desk, says, short, with_it),
+            _ => ways::several(seat_view, says, short, with_it),
         });
     }
     if legal.contains(&Order::Pass) {

@@ -6,30 +6,30 @@
 use std::cmp::Reverse;
 
 use super::super::planning_phase::{self, at_hand, limit};
-use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, calm, phrases};
+use super::super::{Action, Assigned, Captain, Order, SeatView, Symbol, Vessel, calm, words};
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Plain, Question, line};
 
 /// Number of fleets offered with each ship.
 const FLEETS: usize = 5;
 
-pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
-    let mut fleets = fleets(desk, action);
-    fleets.sort_by_cached_key(|fleet| Reverse(strength(desk, action, fleet)));
-    let ranked = strongest(desk, action, at_hand(desk));
+pub(super) fn ask(seat_view: &SeatView<'_>, action: Action) -> Question<Order> {
+    let mut fleets = fleets(seat_view, action);
+    fleets.sort_by_cached_key(|fleet| Reverse(strength(seat_view, action, fleet)));
+    let ranked = strongest(seat_view, action, at_hand(seat_view));
     let mut choices: Vec<Choice<Order>> = Vec::new();
     let mut others: Vec<Order> = Vec::new();
     for lead in &ranked {
         let (led, rest) = fleets.into_iter().partition(|fleet| holds(fleet, *lead));
         fleets = rest;
-        let (choice, beyond) = led_by(desk, action, *lead, led);
+        let (choice, beyond) = led_by(seat_view, action, *lead, led);
         choices.extend(choice);
         others.extend(beyond);
     }
     choices.push(ways::pass("race-ask-plan-pass"));
-    let asks = line!("race-ask-plan", action, limit = limit(desk, action));
+    let asks = line!("race-ask-plan", action, limit = limit(seat_view, action));
     Question {
-        notes: notes(desk, action, &ranked, others.len()),
+        notes: notes(seat_view, action, &ranked, others.len()),
         others,
         ..Question::new(asks, choices)
     }
@@ -40,8 +40,12 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
 ///
 /// A fleet comes from the seat's own yard and hand, which no other seat changes in this phase. So
 /// the actions can be planned in one mail, although they are planned in turn.
-pub(super) fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
-    let mut left = at_hand(desk);
+pub(super) fn later(
+    seat_view: &SeatView<'_>,
+    action: Action,
+    first: Option<&Choice<Order>>,
+) -> Vec<Order> {
+    let mut left = at_hand(seat_view);
     let mut leave = |ships: &[Assigned]| {
         left.retain(|vessel| !holds(ships, *vessel));
         left.clone()
@@ -54,7 +58,7 @@ pub(super) fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order
     let mut orders = Vec::new();
     let after = Action::ALL.iter().skip_while(|other| **other != action);
     for action in after.skip(1).copied() {
-        let best = strongest(desk, action, there).into_iter().next();
+        let best = strongest(seat_view, action, there).into_iter().next();
         let ships: Vec<Assigned> = best.map(Assigned::alone).into_iter().collect();
         there = leave(&ships);
         orders.push(match ships.is_empty() {
@@ -71,8 +75,8 @@ fn holds(fleet: &[Assigned], vessel: Vessel) -> bool {
     fleet.iter().any(|ship| ship.vessel == vessel)
 }
 
-fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
-    let legal = planning_phase::legal(desk, action).into_iter();
+fn fleets(seat_view: &SeatView<'_>, action: Action) -> Vec<Fleet> {
+    let legal = planning_phase::legal(seat_view, action).into_iter();
     let ships = legal.filter_map(|order| match order {
         Order::Plan { ships, .. } => Some(ships),
         _ => None,
@@ -81,18 +85,20 @@ fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
 }
 
 /// Sorts ships by their strength in an action, the strongest first.
-fn strongest(desk: &Desk<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Vessel> {
-    ships.sort_by_key(|ship| Reverse(strength(desk, action, &[Assigned::alone(*ship)])));
+fn strongest(seat_view: &SeatView<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Vessel> {
+    ships.sort_by_key(|ship| Reverse(strength(seat_view, action, &[Assigned::alone(*ship)])));
     ships
 }
 
 /// Rates a fleet: by the value that its action uses, then by sail.
-fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> (u16, u16) {
+fn strength(seat_view: &SeatView<'_>, action: Action, ships: &[Assigned]) -> (u16, u16) {
     let of = |symbol| -> u16 {
-        let values = ships.iter().map(|ship| desk.rules.assigned_values(*ship));
+        let values = ships
+            .iter()
+            .map(|ship| seat_view.rules.assigned_values(*ship));
         values.map(|values| u16::from(values.of(symbol))).sum()
     };
-    let office = desk.rules.naval_office_sail(desk.port);
+    let office = seat_view.rules.naval_office_sail(seat_view.port);
     (of(wanted(action)), of(Symbol::Sail).saturating_add(office))
 }
 
@@ -106,7 +112,7 @@ const fn wanted(action: Action) -> Symbol {
 
 /// Offers a ship with the fleets that it leads; also returns the fleets that are not offered.
 fn led_by(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     action: Action,
     lead: Vessel,
     led: Vec<Fleet>,
@@ -118,20 +124,20 @@ fn led_by(
     let offered: Vec<Fleet> = larger.by_ref().take(FLEETS).collect();
     let others = larger.map(order).collect();
     let choice = single.into_iter().next().map(|single| {
-        let says = said(desk, action, &single);
+        let says = said(seat_view, action, &single);
         let plain = order(single);
         let variants = offered.into_iter().map(|fleet| {
-            let says = said(desk, action, &fleet);
+            let says = said(seat_view, action, &fleet);
             (order(fleet), says)
         });
         let mut variants: Vec<(Order, Line)> = variants.collect();
-        variants.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
-        let alone = calm::worth(desk, &plain);
+        variants.sort_by_cached_key(|(order, _)| Reverse(calm::worth(seat_view, order)));
+        let alone = calm::worth(seat_view, &plain);
         let plain_is = match variants.first() {
-            Some((best, _)) if calm::worth(desk, best) > alone => Plain::Below,
+            Some((best, _)) if calm::worth(seat_view, best) > alone => Plain::Below,
             _ => Plain::Above,
         };
-        let short = Line::new("race-ask-ship").with("ship", desk.rules.vessel(lead));
+        let short = Line::new("race-ask-ship").with("ship", seat_view.rules.vessel(lead));
         Choice {
             variants,
             plain_is,
@@ -141,31 +147,31 @@ fn led_by(
     (choice, others)
 }
 
-fn said(desk: &Desk<'_>, action: Action, fleet: &[Assigned]) -> Line {
-    let (value, sail) = strength(desk, action, fleet);
-    let ships = fleet.iter().map(|ship| aboard(desk, *ship));
+fn said(seat_view: &SeatView<'_>, action: Action, fleet: &[Assigned]) -> Line {
+    let (value, sail) = strength(seat_view, action, fleet);
+    let ships = fleet.iter().map(|ship| aboard(seat_view, *ship));
     Line::new("race-ask-fleet")
         .with("ships", Arg::list(ships))
-        .with("value", phrases::symbol(wanted(action), value))
-        .with("sail", phrases::symbol(Symbol::Sail, sail))
+        .with("value", words::symbol(wanted(action), value))
+        .with("sail", words::symbol(Symbol::Sail, sail))
 }
 
-fn aboard(desk: &Desk<'_>, ship: Assigned) -> Arg {
-    let name = desk.rules.vessel(ship.vessel);
+fn aboard(seat_view: &SeatView<'_>, ship: Assigned) -> Arg {
+    let name = seat_view.rules.vessel(ship.vessel);
     match ship.captain {
         None => name,
         Some(captain) => Line::new("race-ask-aboard")
             .with("ship", name)
-            .with("captain", desk.rules.captain(captain))
+            .with("captain", seat_view.rules.captain(captain))
             .into(),
     }
 }
 
-fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> Vec<Line> {
+fn notes(seat_view: &SeatView<'_>, action: Action, ranked: &[Vessel], others: usize) -> Vec<Line> {
     let mut notes = Vec::new();
-    let strongest = ranked.iter().take(limit(desk, action));
+    let strongest = ranked.iter().take(limit(seat_view, action));
     let strongest: Vec<&Vessel> = strongest.collect();
-    let at_hand = at_hand(desk).into_iter();
+    let at_hand = at_hand(seat_view).into_iter();
     let ships = at_hand.filter(|vessel| strongest.contains(&vessel));
     let ships: Vec<Assigned> = ships.map(Assigned::alone).collect();
     let whole = |ships| Order::Plan { action, ships };
@@ -173,17 +179,21 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
         let note = ways::example("race-ask-note-plan", &whole(ships.clone()));
         notes.push(note.with("others", others));
     }
-    let with_captain = desk.port.captain.zip(ships.first()).map(|(captain, ship)| {
-        let captain = Some(captain);
-        whole(vec![Assigned { captain, ..*ship }])
-    });
-    let lawful = |order: &Order| planning_phase::check(desk, action, order).is_ok();
+    let with_captain = seat_view
+        .port
+        .captain
+        .zip(ships.first())
+        .map(|(captain, ship)| {
+            let captain = Some(captain);
+            whole(vec![Assigned { captain, ..*ship }])
+        });
+    let lawful = |order: &Order| planning_phase::check(seat_view, action, order).is_ok();
     if let Some(order) = with_captain.filter(lawful) {
-        let key = match desk.port.captain {
+        let key = match seat_view.port.captain {
             Some(Captain::DaGama) => "race-ask-note-da-gama",
             _ => "race-ask-note-magellan",
         };
-        let numbers = &desk.rules.components.numbers;
+        let numbers = &seat_view.rules.components.numbers;
         let note = ways::example(key, &order).with("magellan", numbers.magellan_sail);
         notes.push(note.with("da-gama", numbers.da_gama_crates));
     }

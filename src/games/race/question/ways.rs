@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 
-use super::super::{Desk, Order, calm};
+use super::super::{Order, SeatView, calm};
 use crate::rules::{Arg, Choice, Line, line};
 
 /// Builds a choice with several variants, the best ones first.
 pub(super) fn several(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     says: Line,
     short: Line,
     mut ways: Vec<(Order, Line)>,
 ) -> Option<Choice<Order>> {
-    ways.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
+    ways.sort_by_cached_key(|(order, _)| Reverse(calm::worth(seat_view, order)));
     Choice::several(says, short, ways, |says, way| {
         line!("race-ask-one-way", choice = says, way)
     })
@@ -20,10 +20,10 @@ pub(super) fn several(
 
 /// Ranks choices by their best variants; the pass comes last. The sort is stable: equal choices
 /// keep their order.
-pub(super) fn rank(desk: &Desk<'_>, choices: &mut [Choice<Order>]) {
+pub(super) fn rank(seat_view: &SeatView<'_>, choices: &mut [Choice<Order>]) {
     choices.sort_by_cached_key(|choice| {
         let ways = choice.ways().into_iter();
-        let best = ways.map(|way| calm::worth(desk, way.order)).max();
+        let best = ways.map(|way| calm::worth(seat_view, way.order)).max();
         (choice.plain == Order::Pass, Reverse(best))
     });
 }

@@ -1,6 +1,6 @@
 //! The ships on offer.
 
-use super::super::{Event, Order, Phase, Row, ShipId, phrases};
+use super::super::{Event, Order, Phase, Row, ShipId, words};
 use super::{Artist, GAP, GOOD, RIM, Sight, crates, points, ship};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
@@ -83,8 +83,8 @@ impl Artist<'_> {
             line!(
                 "race-board-offered",
                 ship = printed.name.as_str(),
-                cost = phrases::goods(printed.cost),
-                values = phrases::values(printed.values)
+                cost = words::goods(printed.cost),
+                values = words::values(printed.values)
             )
         };
         self.sketch.put(what, shapes);

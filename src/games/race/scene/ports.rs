@@ -1,8 +1,6 @@
 //! The ports: each seat's store, its ships, and the reader's hidden pieces.
 
-use super::super::{
-    Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases,
-};
+use super::super::{Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, words};
 use super::{Artist, GAP, GOOD, RIM, Sight, crates, ship};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
@@ -105,7 +103,7 @@ impl Artist<'_> {
                 seat,
                 cards,
                 goals,
-                goods = phrases::goods(port.goods)
+                goods = words::goods(port.goods)
             )
         };
         self.sketch.put(says, shapes);
@@ -147,7 +145,7 @@ impl Artist<'_> {
                 "race-picture-ship",
                 seat,
                 ship = name.clone(),
-                values = phrases::values(values)
+                values = words::values(values)
             )
         };
         self.sketch.put(what, shapes);

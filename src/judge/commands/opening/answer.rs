@@ -4,7 +4,7 @@ use super::settings::{self, SetUp};
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
 };
-use crate::judge::commands::desk::{Plan, Showing};
+use crate::judge::commands::moderator::{Plan, Showing};
 use crate::judge::commands::{language, listing};
 use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::question::Question;
@@ -14,7 +14,7 @@ use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
-use crate::orders::{Fate, OrderLine, SetLine};
+use crate::orders::{LineOutcome, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError};
 use crate::store::{Confirmation, Game, GameState, Person};
 
@@ -34,7 +34,7 @@ impl<'m> Answers<'m> {
         let language = person.map(|person| person.language.clone());
         let reader = Addressee {
             address: address.to_owned(),
-            language: language.unwrap_or_else(|| work.house.settings.language.clone()),
+            language: language.unwrap_or_else(|| work.context.settings.language.clone()),
             seat: None,
         };
         Self {
@@ -45,7 +45,7 @@ impl<'m> Answers<'m> {
     /// Switches to the requested language, if it exists.
     pub(super) fn speak(&mut self, work: &Work<'_>, terms: &Terms) {
         let wanted = terms.language.as_deref();
-        if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
+        if let Some(voice) = wanted.and_then(|wanted| language::find(work.context, wanted)) {
             voice.language().clone_into(&mut self.mail.reader.language);
         }
     }
@@ -62,7 +62,7 @@ impl<'m> Answers<'m> {
     pub(super) fn closed(&self, work: &mut Work<'_>) -> Result<Outcome> {
         // The answer repeats no words of the mail.
         work.mail.repeats = false;
-        let voice = work.house.voice(self.language())?;
+        let voice = work.context.voice(self.language())?;
         let waiting = listing::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {
             true => "open-closed-none",
@@ -84,7 +84,7 @@ impl<'m> Answers<'m> {
         line: &OrderLine,
         misread: Misread,
     ) -> Result<Outcome> {
-        let voice = work.house.voice(self.language())?;
+        let voice = work.context.voice(self.language())?;
         let cast = Cast::default().playing(REQUESTS);
         let line = self::misread(line, misread);
         let draft = Draft {
@@ -104,7 +104,7 @@ impl<'m> Answers<'m> {
         line: Option<&OrderLine>,
         why: &Line,
     ) -> Result<Outcome> {
-        let voice = work.house.voice(self.language())?;
+        let voice = work.context.voice(self.language())?;
         let cast = Cast::default();
         let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
         let draft = Draft {
@@ -129,13 +129,13 @@ impl<'m> Answers<'m> {
             None => "confirm-open",
         };
         let line = Line::new(key)
-            .with("title", Line::new(work.house.titles().key(&terms.title)))
+            .with("title", Line::new(work.context.titles().key(&terms.title)))
             .with("seats", terms.seats)
             .with("game", opening.name.as_str());
-        let title = work.house.titles().get(&terms.title);
+        let title = work.context.titles().get(&terms.title);
         let first = |names: &[&'static str]| names.first().copied().unwrap_or_default();
         let set_up = SetUp {
-            title: Line::new(work.house.titles().key(&opening.title)),
+            title: Line::new(work.context.titles().key(&opening.title)),
             seats: opening.seats,
             edition: opening
                 .edition
@@ -143,7 +143,7 @@ impl<'m> Answers<'m> {
                 .unwrap_or_else(|| first(title.map(|title| title.editions).unwrap_or_default())),
             house: &opening.house,
             schedule: &opening.schedule,
-            manners: &opening.manners,
+            table_options: &opening.table_options,
         };
         let mut details = set_up.lines();
         let seat = match &terms.seat {
@@ -156,14 +156,14 @@ impl<'m> Answers<'m> {
             details,
             ..Question::default()
         };
-        let draft = question.draft(work.house.voice(self.language())?);
+        let draft = question.draft(work.context.voice(self.language())?);
         let letter = OutgoingLetter::confirm(confirmation, self.language(), draft);
         letter.post(work).map(drop)
     }
 
     /// Answers with the effects: all of its letters are the reader's own.
     pub(super) fn foreseen(&self, work: &mut Work<'_>, plan: &Plan) -> Result<Outcome> {
-        let lines = plan.lines(work.house, self.language(), Showing::Own)?;
+        let lines = plan.lines(work.context, self.language(), Showing::Own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
             ..Draft::with_help()
@@ -174,7 +174,7 @@ impl<'m> Answers<'m> {
 
     /// Answers that the same game is already open: its name, its settings, and how others join.
     pub(super) fn opened_before(&self, work: &mut Work<'_>, game: &Game) -> Result<Outcome> {
-        let voice = work.house.voice(self.language())?;
+        let voice = work.context.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
         let line = about("open-done", &game.name);
         draft.opening = vec![voice.say(&line, &Cast::default())];
@@ -190,7 +190,7 @@ impl<'m> Answers<'m> {
         from: &Correspondent,
         early: &str,
     ) -> Result<Outcome> {
-        let (voice, cast) = (work.house.voice(self.language())?, Cast::default());
+        let (voice, cast) = (work.context.voice(self.language())?, Cast::default());
         let mut draft = waiting(work, voice, &from.game)?;
         let seat = Line::new("open-done-seat")
             .with("seat", from.seat.name.as_str())
@@ -215,7 +215,7 @@ pub(super) fn misread(line: &OrderLine, misread: Misread) -> SetLine {
         read_as: line.clone(),
         code: None,
         canonical: None,
-        fate: Fate::Misread(misread),
+        outcome: LineOutcome::Misread(misread),
         of_several: false,
         events: 0,
     }

@@ -52,10 +52,10 @@ pub(super) fn obstacle(
     if let Some(same) = just_opened(work, person, &opened, terms)? {
         return Ok(Some(Obstacle::Same(Box::new(same))));
     }
-    if moderator::moderates_all(work.house, &person.address) {
+    if moderator::moderates_all(work.context, &person.address) {
         return Ok(None);
     }
-    let most = work.house.settings.limits.games_opened;
+    let most = work.context.settings.limits.games_opened;
     if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
         let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
         let line = Line::new("open-too-many")
@@ -92,7 +92,7 @@ fn just_opened(
     if terms.name.as_ref().is_some_and(|name| *name != game.name) {
         return Ok(None);
     }
-    let wanted = opening(work.house, terms, game.name.clone(), Default::default());
+    let wanted = opening(work.context, terms, game.name.clone(), Default::default());
     let Ok(wanted) = wanted else {
         return Ok(None);
     };
@@ -110,6 +110,6 @@ fn just_opened(
         && (wanted.title == game.title && wanted.seats == game.seats)
         && table::read_house(&game)? == wanted.house
         && schedule_of(&game)? == wanted.schedule
-        && work.tx.manners(game.id)? == wanted.manners;
+        && work.tx.table_options(game.id)? == wanted.table_options;
     Ok(same.then_some(game))
 }

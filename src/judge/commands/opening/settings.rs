@@ -11,7 +11,7 @@ use crate::judge::time::schedule::{Days, Luck, Schedule};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, Manners, PressKinds};
+use crate::store::{Game, PressKinds, TableOptions};
 
 /// The choices made when a game is opened.
 pub(super) struct SetUp<'s> {
@@ -22,7 +22,7 @@ pub(super) struct SetUp<'s> {
     pub(super) house: &'s BTreeMap<String, String>,
     pub(super) schedule: &'s Schedule,
     /// The table options: kinds of press, and whether players are named.
-    pub(super) manners: &'s Manners,
+    pub(super) table_options: &'s TableOptions,
 }
 
 impl SetUp<'_> {
@@ -40,13 +40,13 @@ impl SetUp<'_> {
             lines.push(Line::new("open-set-house").with("rules", rules.collect::<Vec<_>>()));
         }
         lines.extend(time(self.schedule));
-        lines.push(Line::new(match self.manners.press {
+        lines.push(Line::new(match self.table_options.press {
             PressKinds::None => "open-set-press-none",
             PressKinds::White => "open-set-press-white",
             PressKinds::Grey => "open-set-press-grey",
             PressKinds::Both => "open-set-press-both",
         }));
-        if self.manners.anonymous {
+        if self.table_options.anonymous {
             lines.push(Line::new("open-set-anonymous"));
         }
         if self.schedule.luck == Luck::Never {
@@ -59,14 +59,14 @@ impl SetUp<'_> {
 /// Returns one sentence for each setting of a game.
 pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let set_up = SetUp {
-        title: Line::new(work.house.titles().key(&game.title)),
+        title: Line::new(work.context.titles().key(&game.title)),
         seats: game.seats,
         edition: &game.edition,
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
-        manners: &Manners {
+        table_options: &TableOptions {
             press: press::kinds(&work.tx, game, work.now)?,
-            ..work.tx.manners(game.id)?
+            ..work.tx.table_options(game.id)?
         },
     };
     Ok(set_up.lines())
@@ -126,5 +126,5 @@ pub(super) fn how_to_join(work: &Work<'_>, game: &Game) -> Result<Line> {
     let free = anonymity::open_seats(&work.tx, game.id, free)?;
     Ok(about("open-how-to-join", &game.name)
         .with("free", free)
-        .with("judge", work.house.settings.address.as_str()))
+        .with("judge", work.context.settings.address.as_str()))
 }

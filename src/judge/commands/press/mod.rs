@@ -4,8 +4,8 @@
 //! between two players stay private. So press is in a separate table, and in the transcripts of its
 //! readers. It changes nothing in a third reader's letters.
 
-use address::{Fit, To};
 use chrono::{DateTime, Utc};
+use recipients::{Fit, To};
 
 use crate::judge::base::{
     Correspondent, Disposition, Draft, Mail, Outcome, Result, SeatMail, Sender, granted, press_text,
@@ -22,8 +22,8 @@ use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
 
-mod address;
 pub(crate) mod mute;
+mod recipients;
 pub(crate) mod report;
 
 /// Maximum number of pieces of press in one mail.
@@ -55,7 +55,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
     }
 }
 
-enum Fate {
+enum PieceOutcome {
     /// It is passed on, now or at that time.
     Kept(Fit, DateTime<Utc>),
     Refused(Line),
@@ -64,21 +64,21 @@ enum Fate {
 fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press::kinds(&work.tx, &from.game, work.now)?;
-    let mut fates = Vec::new();
+    let mut outcomes = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
-            true => granted(address::fit(work, from, &seats, kinds, piece))?,
+            true => granted(recipients::fit(work, from, &seats, kinds, piece))?,
             false => Err(Line::new("press-too-many").with("most", most())),
         };
-        fates.push(match fit {
+        outcomes.push(match fit {
             Ok(fit) => {
                 let due = keep(work, from, &fit)?;
-                Fate::Kept(fit, due)
+                PieceOutcome::Kept(fit, due)
             }
-            Err(why) => Fate::Refused(why),
+            Err(why) => PieceOutcome::Refused(why),
         });
     }
-    receipt(work, from, pieces.iter().zip(&fates))
+    receipt(work, from, pieces.iter().zip(&outcomes))
 }
 
 fn most() -> u32 {
@@ -87,7 +87,7 @@ fn most() -> u32 {
 
 /// Stores a player's press, and passes it on if it need not wait.
 fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
-    let due_at = address::due(fit.kind, work.now);
+    let due_at = recipients::due(fit.kind, work.now);
     let press = work.tx.across()?.add_press(&NewPress {
         game: from.game.id,
         from: Some((from.at().seat, from.person.id)),
@@ -99,7 +99,7 @@ fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime
         written_at: work.now,
         due_at,
     })?;
-    work.take(&address::written(from), 1)?;
+    work.take(&recipients::written(from), 1)?;
     if due_at <= work.now {
         pass_on(work, press)?;
     }
@@ -110,19 +110,19 @@ fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime
 fn receipt<'p>(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
-    pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
+    pieces: impl Iterator<Item = (&'p Piece, &'p PieceOutcome)>,
 ) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = cast_for(work, from)?;
-    let zone = work.house.zone(Some(&from.person));
+    let zone = work.context.zone(Some(&from.person));
     let mut blocks = Vec::new();
-    for (piece, fate) in pieces {
-        let (mut lines, text) = match fate {
-            Fate::Kept(fit, due) => {
+    for (piece, outcome) in pieces {
+        let (mut lines, text) = match outcome {
+            PieceOutcome::Kept(fit, due) => {
                 let when = times::in_words(*due, zone);
                 (vec![passed_on(fit, from.at().seat, when)], fit.text.clone())
             }
-            Fate::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
+            PieceOutcome::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
         };
         if !piece.ended {
             lines.push(Line::new("press-not-ended"));
@@ -184,7 +184,7 @@ pub(crate) fn from_moderator(
     if to.moderator {
         return Err(Line::new("press-to-oneself").into());
     }
-    let text = press_text::clean(lines, work.house.settings.limits.press_lines)
+    let text = press_text::clean(lines, work.context.settings.limits.press_lines)
         .map_err(|why| why.line())?;
     let press = work.tx.across()?.add_press(&NewPress {
         game: game.id,
@@ -220,7 +220,7 @@ pub(crate) fn in_place_of(
         lines: lines.to_vec(),
         ended: true,
     };
-    let fit = address::fit(work, from, &seats, kinds, &piece)?;
+    let fit = recipients::fit(work, from, &seats, kinds, &piece)?;
     keep(work, from, &fit)?;
     Ok(fit.to.seats.len())
 }

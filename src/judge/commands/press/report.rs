@@ -5,7 +5,7 @@
 //! writer of unsigned press stays unknown.
 
 use crate::judge::base::{
-    Correspondent, Disposition, Mail, Result, SeatMail, granted, house, press_text,
+    Correspondent, Disposition, Mail, Result, SeatMail, context, granted, press_text,
 };
 use crate::judge::identity::identify;
 use crate::judge::ledger::press::{heading, whom};
@@ -52,7 +52,7 @@ fn find(
     from: &Correspondent,
     names: &[String],
 ) -> Result<Report> {
-    if !moderator::is_moderated(work.house, &from.game.name) {
+    if !moderator::is_moderated(work.context, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
     let seats = work.tx.seats(from.game.id)?;
@@ -83,7 +83,7 @@ fn find(
     }
     let skipped = 1 + usize::from(named.is_some());
     let lines = own_words(work, &mail.words, skipped);
-    let words = press_text::clean(&lines, work.house.settings.limits.press_lines);
+    let words = press_text::clean(&lines, work.context.settings.limits.press_lines);
     let words = match words {
         Ok(words) => Some(words),
         Err(press_text::NoText::Empty) => None,
@@ -167,7 +167,7 @@ fn is_quoted(press: &Press, plain: &Plain) -> bool {
 
 /// Returns the words of a mail without the keyword, and without the name after it.
 fn own_words(work: &Work<'_>, plain: &Plain, skipped: usize) -> Vec<String> {
-    let requests = work.house.lexicon(house::REQUESTS);
+    let requests = work.context.lexicon(context::REQUESTS);
     let mut rest = Vec::new();
     let mut begun = false;
     for line in plain.own() {
@@ -199,7 +199,7 @@ fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Repo
         press.to_moderator,
         readers.map(|reader| reader.seat),
     );
-    let zone = work.house.settings.zone;
+    let zone = work.context.settings.zone;
     let written = press.passed_at.unwrap_or(press.written_at);
     let opening = [
         Line::new("report-heading")
@@ -215,7 +215,7 @@ fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Repo
         effect: &format!("report/{}/{}", press.id, from.seat.name),
     };
     moderator::show(work, about, &opening, &cast, shown)?;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let own = report::cast_for(work, from)?;
     let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
     draft.board = vec![press_text::block(&press.text)].into();

@@ -37,9 +37,9 @@ pub(crate) fn answered(
         ..outcome
     };
     let words = Words {
-        yeses: work.house.words("confirm-yeses")?,
-        noes: work.house.words("confirm-noes")?,
-        consent: &work.house.consent,
+        yeses: work.context.words("confirm-yeses")?,
+        noes: work.context.words("confirm-noes")?,
+        consent: &work.context.consent,
         names: yes_or_no::names(&mail.envelope.from),
     };
     let pending = Pending::of(confirmation)?;
@@ -93,8 +93,8 @@ fn confirmed(work: &mut Work<'_>, confirmation: &Confirmation, mail: &Mail<'_>) 
             held::confirmed(work, confirmation, mail, InboxId::new(held))
         }
         Pending::Orders(held) => held::release(work, confirmation, &held),
-        Pending::Desk { mail: held, .. } => {
-            held::release_desk(work, confirmation, InboxId::new(held))
+        Pending::Moderator { mail: held, .. } => {
+            held::release_moderator(work, confirmation, InboxId::new(held))
         }
         Pending::Address { person } => {
             let person = PersonId::new(person);
@@ -114,7 +114,7 @@ fn in_doubt(work: &Work<'_>, confirmation: &Confirmation) -> Result<Option<Corre
 /// Returns whether a line is the code of a confirmation's letter: its last line, or the proof from
 /// that line.
 fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
-    let own = tags::confirm_tag(work.house, confirmation);
+    let own = tags::confirm_tag(work.context, confirmation);
     let is_proof = line.eq_ignore_ascii_case(&own.tag);
     let is_line = || {
         let bare = line.starts_with(char::is_alphabetic);
@@ -126,7 +126,7 @@ fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
 
 /// Returns whether a line has words of luck, which may follow a yes.
 fn is_luck(work: &Work<'_>, line: &str) -> bool {
-    request::behind(line, work.house.lexicon(REQUESTS), "LUCK", 1).is_some()
+    request::behind(line, work.context.lexicon(REQUESTS), "LUCK", 1).is_some()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,8 +180,8 @@ fn tell(
     }
     let asked = identify::letter_of(work, confirmation)?;
     let language = asked.and_then(|letter| own_mail::language_of(&letter.bytes));
-    let language = language.unwrap_or_else(|| work.house.settings.language.clone());
-    let draft = hint.draft(work.house.voice(&language)?, &Pending::of(confirmation)?);
+    let language = language.unwrap_or_else(|| work.context.settings.language.clone());
+    let draft = hint.draft(work.context.voice(&language)?, &Pending::of(confirmation)?);
     let thread = Thread::Confirm {
         confirmation,
         language: &language,

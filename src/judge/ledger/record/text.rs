@@ -16,7 +16,7 @@ use super::versions::{FORMAT, KIND, Told, known};
 use super::{Record, Stands, Terms};
 use crate::judge::base::{Result, json};
 use crate::rules::{Seat, Seed};
-use crate::store::{EntryKind, LedgerRow, Manners};
+use crate::store::{EntryKind, LedgerRow, TableOptions};
 
 /// Why a file is no record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -127,7 +127,7 @@ impl Record {
             opened_at: self.opened_at,
             over_at: self.over_at,
             schedule: json::read("a schedule", &self.schedule)?,
-            manners: ManneredAs::of(self.manners),
+            manners: ManneredAs::of(self.table_options),
             kept: self.kept.clone(),
             unverified: self.unverified,
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
@@ -209,9 +209,9 @@ impl Record {
                 .map(Seed::new)
                 .ok_or_else(|| wrong(1, "the seed is no seed"))
         });
-        let manners = match &head.manners {
-            Some(manners) => manners.manners(),
-            None => Some(Manners::default()),
+        let table_options = match &head.manners {
+            Some(manners) => manners.table_options(),
+            None => Some(TableOptions::default()),
         };
         let sound = |kept: &Vec<SeatKept>| {
             kept.len() == head.seats.len() && kept.iter().all(SeatKept::is_sound)
@@ -220,7 +220,7 @@ impl Record {
             return Err(wrong(1, "no seat can be kept like that"));
         }
         Ok(Self {
-            manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
+            table_options: table_options.ok_or_else(|| wrong(1, "there is no such press"))?,
             kept: head.kept,
             unverified: head.unverified,
             terms: Terms {

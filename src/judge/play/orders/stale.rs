@@ -28,7 +28,7 @@ pub(crate) fn not_running(
         GameState::Running => (says("is-paused"), Disposition::IsPaused),
         GameState::Over => (says("is-over"), Disposition::IsOver),
     };
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let wishes = wishes::of_mail(work, &from.person, lines);
     let said: Vec<Line> = std::iter::once(line).chain(wishes).collect();
@@ -51,7 +51,7 @@ pub(crate) fn stale(
     let since = question
         .as_ref()
         .map_or(from.seat.told, |prompt| prompt.row_no);
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let mine = from.game.awaiting == Some(from.at().seat);
     let note = voice.word(match mine {
         _ if undo::took_back(work, &from.game, since)? => "stale-undone",
@@ -68,7 +68,7 @@ pub(crate) fn stale(
     let unplayed = lines.iter().take(LINES_SHOWN).map(|line| DraftLine {
         raw: receipt::clipped(&line.raw),
         caret: String::new(),
-        fate: note.clone(),
+        outcome: note.clone(),
         says: Vec::new(),
     });
     let told = Told {

@@ -15,12 +15,12 @@ use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::step::Cut;
 use crate::judge::ledger::{Act, Back, Why, read_act};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::lapse;
+use crate::judge::play::ahead::lapse;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{
-    Ballot, Game, GameState, PendingSet, StandingFate, StandingOrder, StandingOrderNo, TurnClock,
+    AheadState, Ballot, Game, GameState, OrderAhead, OrderAheadNo, PendingSet, TurnClock,
 };
 
 /// Takes decisions back.
@@ -63,7 +63,7 @@ pub(crate) fn take_back(
         work.tx.across()?.reopen_game(game.id)?;
     }
     close(work, game)?;
-    restore_standing(work, game, entries)?;
+    restore_ahead(work, game, entries)?;
     let act = Act::Undone {
         to: cut.to,
         by: why.by.clone(),
@@ -141,7 +141,7 @@ pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
 
 /// Restores orders ahead whose decisions were taken back. Not the first, since its seat is asked,
 /// and not those of players who have left.
-fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
+fn restore_ahead(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
         let Some(Act::Orders {
             seat,
@@ -156,23 +156,23 @@ fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -
             |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
         );
         if entry.counts && !left {
-            let key = StandingOrderNo(game.at(*seat), *no);
-            become_of(work, key, StandingFate::Played, StandingFate::Kept)?;
+            let key = OrderAheadNo(game.at(*seat), *no);
+            become_of(work, key, AheadState::Played, AheadState::Kept)?;
         }
     }
     Ok(())
 }
 
-/// Changes the state of an order ahead from `before` to `fate`.
+/// Changes the state of an order ahead from `before` to `state`.
 fn become_of(
     work: &mut Work<'_>,
-    key: StandingOrderNo,
-    before: StandingFate,
-    fate: StandingFate,
+    key: OrderAheadNo,
+    before: AheadState,
+    state: AheadState,
 ) -> Result<()> {
-    let order = work.tx.find::<StandingOrder>(key)?;
-    if order.is_some_and(|order| order.fate == before) {
-        work.tx.set(key, &StandingOrder::FATE, fate)?;
+    let order = work.tx.find::<OrderAhead>(key)?;
+    if order.is_some_and(|order| order.state == before) {
+        work.tx.set(key, &OrderAhead::STATE, state)?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::pending_sets;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, StandingFate, StandingOrderNo};
+use crate::store::{AheadState, Game, GameState, OrderAheadNo};
 
 /// An act that was taken back, with its row and its events.
 #[derive(Debug)]
@@ -89,8 +89,8 @@ fn played_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result
             ..
         } = back.entry.act
         {
-            let key = StandingOrderNo(game.at(seat), no);
-            become_of(work, key, StandingFate::Kept, StandingFate::Played)?;
+            let key = OrderAheadNo(game.at(seat), no);
+            become_of(work, key, AheadState::Kept, AheadState::Played)?;
         }
     }
     Ok(())

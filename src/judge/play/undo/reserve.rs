@@ -6,7 +6,7 @@
 use super::redo::{TakenBack, taken_back};
 use crate::judge::base::Result;
 use crate::judge::ledger::overdue::KIND;
-use crate::judge::ledger::{Act, Deed, read_act};
+use crate::judge::ledger::{Act, ModeratorAct, read_act};
 use crate::judge::play::missed_deadlines;
 use crate::judge::work::Work;
 use crate::rules::Seat;
@@ -115,7 +115,7 @@ fn is_handed_over(act: &Act, seat: Seat) -> bool {
 }
 
 fn is_set(act: &Act, seat: Seat) -> bool {
-    matches!(act, Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. } if *set == seat)
+    matches!(act, Act::Moderated { deed: ModeratorAct::Bank { seat: set, .. }, .. } if *set == seat)
 }
 
 /// Returns whether this act settled who has a seat.
@@ -125,7 +125,7 @@ fn is_settled(act: &Act, seat: Seat) -> bool {
         | Act::TakenOver { seat: other }
         | Act::Resigned { seat: other }
         | Act::Moderated {
-            deed: Deed::Replaced { seat: other } | Deed::Ejected { seat: other },
+            deed: ModeratorAct::Replaced { seat: other } | ModeratorAct::Ejected { seat: other },
             ..
         } => *other == seat,
         _ => false,

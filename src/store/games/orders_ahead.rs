@@ -1,0 +1,77 @@
+//! Orders ahead: lines that were sent before their decision, as written.
+
+use crate::rules::Seat;
+use crate::store::{GameId, SeatRef, keys, record, settable, words};
+
+/// The key of one order ahead, by its number.
+#[derive(Debug, Clone, Copy)]
+pub struct OrderAheadNo(pub SeatRef, pub u32);
+
+/// The key of the orders ahead of a seat with this outcome.
+#[derive(Debug, Clone, Copy)]
+pub struct WithState(pub SeatRef, pub AheadState);
+
+keys! {
+    OrderAheadNo: "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
+    WithState: "game_id = ? AND seat = ? AND state = ?"
+        |some| [some.0.game, some.0.seat, some.1];
+}
+
+words! {
+    /// The outcome of an order ahead.
+    AheadState {
+        Kept = "kept",
+        Played = "played",
+        /// It was withdrawn, or its player left.
+        Dropped = "dropped",
+        /// Its decision was made without it.
+        Lapsed = "lapsed",
+    }
+}
+
+/// The decision that a line was sent ahead for, by the names of its title.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bound {
+    /// The kind of decision.
+    pub kind: String,
+    /// The occasion; `None` for every one.
+    pub occasion: Option<u32>,
+}
+
+record! {
+    /// A line that was sent ahead, whatever its outcome.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct OrderAhead from "order_ahead"
+        by [SeatRef, OrderAheadNo, WithState] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: Seat,
+            pub no: u32,
+        }
+        /// The line as written.
+        pub text: String,
+        pub state: AheadState,
+        /// The kind of decision it waits for; `None` for any that its words fit.
+        pub kind: Option<String>,
+        /// The occasion of that kind; `None` for every one.
+        pub occasion: Option<u32>,
+        /// Whether its player was informed that it lapsed.
+        pub told: bool,
+    }
+}
+
+settable! {
+    OrderAhead from "order_ahead" by OrderAheadNo
+    where "game_id = ? AND seat = ? AND no = ?" {
+        STATE = "state": AheadState,
+    }
+}
+
+impl OrderAhead {
+    /// Returns the decision it waits for; `None` for any that its words fit.
+    pub fn bound(&self) -> Option<Bound> {
+        let kind = self.kind.clone()?;
+        let occasion = self.occasion;
+        Some(Bound { kind, occasion })
+    }
+}
