@@ -131,7 +131,7 @@ fn work(site: &Site, judge: &mut Judge, batch: HoldId) -> Result<(), Failure> {
     let mails = mails.doing(|| "cannot count the mails".to_owned())?;
     let left = mails
         .iter()
-        .filter(|mails| mails.fate == MailState::Received);
+        .filter(|mails| mails.state == MailState::Received);
     let left = left.map(|mails| u64::from(mails.mails)).sum();
     let bar = bar(left, "{wide_bar} {pos}/{len} mails, {eta} to go");
     let mut worked = |mails: u32| bar.inc(u64::from(mails));

@@ -9,7 +9,8 @@ use super::codes::CodedOrders;
 use super::idioms::Sense;
 use super::joined::Said;
 use super::meant::{Meant, Written};
-use super::order_set::{LineOutcome, Unclear};
+use super::order_set::LineOutcome::{self, Held, Repeated};
+use super::order_set::Unclear;
 use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Title};
@@ -37,10 +38,12 @@ pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Wri
             let order = reader.read(reader.game, core).ok();
             let order = order.filter(|_| reader.several(core).is_none());
             let canonical = order.map(|order| order.to_string());
-            line.meant = Meant::Decided(canonical, LineOutcome::Unclear(Unclear::Rival));
+            line.meant = Meant::Decided(canonical, RIVAL);
         }
     }
 }
+
+const RIVAL: LineOutcome = LineOutcome::Unclear(Unclear::Rival);
 
 /// Returns the outcome of a lawful order that the lines below it block, if they do. Decides the
 /// outcome of those lines, too.
@@ -63,7 +66,7 @@ pub(super) fn contradicted<R: Title>(
     let decided = after.awaiting() != Awaiting::Seat(reader.seat);
     let ends = decided || halts || !foresight.whole;
     let canonical = lawful.order().to_string();
-    let mut outcome = None;
+    let mut found = None;
     let decision = Decision {
         reader,
         game,
@@ -76,21 +79,21 @@ pub(super) fn contradicted<R: Title>(
                 let Ok(order) = reader.read(game, core) else {
                     let line = &other.line;
                     let unread = ends && decision.is_unread(Said { line, core }, below);
-                    outcome = outcome.or(unread.then_some(LineOutcome::Held));
+                    found = found.or(unread.then_some(Held));
                     rest = below;
                     continue;
                 };
                 // `A1`, `done` in a game in which A1 ends the turn.
                 let closes = matches!(other.line.sense, Sense::Closer { .. });
                 if closes && ends && other.line.words != core.words {
-                    other.meant = Meant::Decided(None, LineOutcome::Repeated);
+                    other.meant = Meant::Decided(None, Repeated);
                     rest = below;
                     continue;
                 }
                 let said = order.to_string();
                 if said != canonical && decision.is_rival(&canonical, order) {
-                    other.meant = Meant::Decided(Some(said), LineOutcome::Unclear(Unclear::Rival));
-                    outcome = Some(LineOutcome::Unclear(Unclear::Rival));
+                    other.meant = Meant::Decided(Some(said), RIVAL);
+                    found = Some(RIVAL);
                 }
             }
             Meant::Several(orders) => {
@@ -100,21 +103,17 @@ pub(super) fn contradicted<R: Title>(
                     order.to_string() != canonical && decision.is_rival(&canonical, order)
                 });
                 if rival {
-                    other.meant = Meant::Decided(None, LineOutcome::Unclear(Unclear::Rival));
-                    outcome = Some(LineOutcome::Unclear(Unclear::Rival));
+                    other.meant = Meant::Decided(None, RIVAL);
+                    found = Some(RIVAL);
                 }
             }
-            Meant::Unclear(_) | Meant::Codes(_) => {
-                outcome = outcome.or(ends.then_some(LineOutcome::Held))
-            }
-            Meant::Decided(_, LineOutcome::Unclear(_)) => {
-                outcome = outcome.or(Some(LineOutcome::Held))
-            }
+            Meant::Unclear(_) | Meant::Codes(_) => found = found.or(ends.then_some(Held)),
+            Meant::Decided(_, LineOutcome::Unclear(_)) => found = found.or(Some(Held)),
             Meant::Decided(..) | Meant::Prose => {}
         }
         rest = below;
     }
-    outcome
+    found
 }
 
 /// A decision before and after an order, as far as it can be foreseen.

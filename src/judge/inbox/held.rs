@@ -109,7 +109,7 @@ pub(crate) fn confirmed(
     held: InboxId,
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
-    let is_held = work.tx.mail(held)?.outcome == MailState::Held;
+    let is_held = work.tx.mail(held)?.state == MailState::Held;
     let lacks_words = work.tx.cuts(held)?.lacks_words;
     if is_held && !lacks_words {
         answer(work, held)?;

@@ -15,7 +15,7 @@ const A_DAY: u64 = 16 * 1024 * 1024;
 pub(crate) fn keep_little(work: &mut Work<'_>, mail: InboxId, bytes: &[u8]) -> Result<()> {
     let row = work.tx.mail(mail)?;
     let is_done = matches!(
-        row.outcome,
+        row.state,
         MailState::Done | MailState::Filed | MailState::Held
     );
     if !is_done || row.game.is_some() || work.tx.holds_letters().is_some() {
