@@ -99,7 +99,7 @@ pub fn orders(bytes: &[u8]) {
     lines.iter().for_each(spans_lie_within);
     let begins = |line: &OrderLine| line.first() == Some("PLACE");
     let own: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
-    let _ = desk::asked(&own, &text, words(), begins, None);
+    let _ = moderator::asked(&own, &text, words(), begins, None);
     let game = game();
     let Awaiting::Seat(seat) = game.awaiting() else {
         return;

@@ -374,7 +374,7 @@ fn an_answer_within_an_element_that_is_a_quotation_is_told_and_not_played() {
     let plain = own_words(&read(&mail).unwrap(), Some(TURN));
     assert_eq!(plain.own_text(), "");
     let code = plain.lines.iter().find(|line| line.text == "G1").unwrap();
-    assert_eq!((code.outcome, code.why), (Part::Quoted, Why::Markup));
+    assert_eq!((code.part, code.why), (Part::Quoted, Why::Markup));
 }
 
 /// The example of the letter stands at its place, and once more amid what is typed below it.

@@ -88,9 +88,9 @@ fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
 fn finish(tx: &mut Tx<'_>, mail: InboxId, key: &str) {
     let (content_key, message_id) = (Some(key), Some(key));
     let (game, seat) = (None, None);
-    let (fate, reason) = (MailState::Done, "");
+    let (state, reason) = (MailState::Done, "");
     let end = Finish {
-        fate,
+        state,
         reason,
         content_key,
         message_id,

@@ -8,7 +8,7 @@ use super::{at, new_mail, receive, running, store, write};
 fn finish<'a>(state: MailState, content_key: Option<&'a str>) -> Finish<'a> {
     let (game, seat) = (None, None);
     Finish {
-        fate,
+        state,
         reason: "why",
         content_key,
         message_id: Some("m1@a"),
@@ -159,7 +159,7 @@ fn a_content_key_is_claimed_once() {
         .finish_mail(second, &finish(MailState::Done, Some("k1")))
         .unwrap_err();
     assert!(matches!(error, StoreError::Twin { twin } if twin == first));
-    assert_eq!(tx.mail(second).unwrap().outcome, MailState::Received);
+    assert_eq!(tx.mail(second).unwrap().state, MailState::Received);
     tx.finish_mail(second, &finish(MailState::Filed, None))
         .unwrap();
     tx.commit().unwrap();

@@ -786,6 +786,6 @@ fn a_batch_that_is_only_tried_changes_nothing_at_all() {
 /// How many mails of a batch are still to be worked on.
 fn unfinished(judge: &Judge, batch: HoldId) -> u32 {
     let mails = judge.store().in_batch(batch).unwrap().into_iter();
-    let left = mails.filter(|mails| mails.outcome == MailState::Received);
+    let left = mails.filter(|mails| mails.state == MailState::Received);
     left.map(|mails| mails.mails).sum()
 }

@@ -151,7 +151,7 @@ fn every_act_deed_and_event_of_the_program_stands_on_the_page() {
     let sources = [
         (include_str!("../../../src/judge/ledger/act.rs"), "Act"),
         (
-            include_str!("../../../src/judge/ledger/deed.rs"),
+            include_str!("../../../src/judge/ledger/moderator_act.rs"),
             "ModeratorAct",
         ),
         (

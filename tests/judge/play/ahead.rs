@@ -35,7 +35,7 @@ fn standing(table: &Table, who: &str) -> usize {
         .seats()
         .into_iter()
         .find(|row| table.address_of(row.seat) == who);
-    row.unwrap().standing as usize
+    row.unwrap().orders_ahead as usize
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn fates(table: &Table, who: &str) -> Vec<(String, AheadState)> {
 }
 
 fn texts(fates: &[(String, AheadState)], state: AheadState) -> Vec<&str> {
-    let of = fates.iter().filter(|(_, other)| *other == fate);
+    let of = fates.iter().filter(|(_, other)| *other == state);
     of.map(|(text, _)| text.as_str()).collect()
 }
 

@@ -178,9 +178,7 @@ fn asked_about(table: &Table) -> String {
     let fate = lines
         .iter()
         .position(|line| fates.iter().any(|fate| line.contains(fate)));
-    let above = fate
-        .into_iter()
-        .flat_map(|fate| lines[..outcome].iter().rev());
+    let above = fate.into_iter().flat_map(|fate| lines[..fate].iter().rev());
     let line = above
         .map(|line| line.trim())
         .find(|line| line.starts_with(|c: char| c != '^'));

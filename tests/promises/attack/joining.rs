@@ -234,7 +234,7 @@ fn a_flood_does_not_keep_a_player_from_playing() {
     let held = table
         .mails()
         .iter()
-        .filter(|m| m.outcome == MailState::Held)
+        .filter(|m| m.state == MailState::Held)
         .count();
     assert_eq!(held, 2, "what nobody is asked about is not held for ever");
     let mail = table.reply(alice, &question, &code(&question));

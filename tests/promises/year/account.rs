@@ -46,7 +46,7 @@ impl Post {
     pub(super) fn fate(&self, mail: InboxId) -> MailState {
         let found = self.mails.get(usize::try_from(mail.number() - 1).unwrap());
         let found = found.filter(|found| found.id == mail);
-        found.expect("a mail that was taken in").outcome
+        found.expect("a mail that was taken in").state
     }
 }
 

@@ -10,7 +10,7 @@ use landfall::store::{
 use mail_parser::MessageParser;
 
 use super::account::Post;
-use super::desk;
+use super::moderator;
 
 /// What the names of effects begin with or look like, and what such letters are: `*` stands for one
 /// part of a name, and `**` for all that follows.
@@ -106,7 +106,7 @@ pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
             return Some(format!("it answers a mail that is {fate:?}"));
         }
     }
-    match letter.rcpt == desk::ADDRESS {
+    match letter.rcpt == moderator::ADDRESS {
         true => None,
         false => names(letter),
     }

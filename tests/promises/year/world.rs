@@ -15,8 +15,8 @@ use landfall::store::{GameState, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::desk::{self, Desk};
 use super::games::{self, pick};
+use super::moderator::{self, Desk};
 use super::office::Office;
 use super::person::{Manner, Person, Plans, Task};
 use super::talk::game_and_seat;
@@ -351,7 +351,7 @@ fn judge(file: &Path) -> Judge {
     let settings = Settings {
         moderators: vec![Moderator {
             name: "Morgan".to_owned(),
-            address: desk::ADDRESS.to_owned(),
+            address: moderator::ADDRESS.to_owned(),
             games: None,
         }],
         limits: JudgeLimits {

@@ -131,7 +131,7 @@ proptest! {
     fn any_mail_asks_for_something(text in lines(), subject in any::<String>()) {
         let begins = |line: &OrderLine| line.first() == Some("PLACE");
         let text: Vec<OrderLine> = text.iter().map(|line| OrderLine::new(line)).collect();
-        let asked = desk::asked(&text, &subject, &Lexicon::empty(), begins, None);
+        let asked = moderator::asked(&text, &subject, &Lexicon::empty(), begins, None);
         if let request::Request::Orders { lines, .. } = asked {
             prop_assert!(lines.len() <= request::LINES_MOST);
         }

@@ -32,14 +32,14 @@ impl Axe {
             for phone in [false, true] {
                 match phone {
                     true => browser.phone(390, 844),
-                    false => browser.moderate(),
+                    false => browser.desk(),
                 }
                 let found = self.violations(browser);
                 assert_eq!(found, json!([]), "dark: {dark}, phone: {phone}");
             }
         }
         browser.dark(false);
-        browser.moderate();
+        browser.desk();
     }
 
     /// What it finds fault with: the rule, how bad it is, and where.

@@ -163,7 +163,7 @@ fn a_search_finds_people_games_titles_results_and_dates() {
     };
     let folder = TempDir::new().unwrap();
     let list = site(folder.path());
-    browser.moderate();
+    browser.desk();
     browser.go(&url(&list));
     assert_eq!(shown(&browser).0, 300);
     for (words, finds) in [
@@ -199,7 +199,7 @@ fn each_column_sorts_by_a_button_and_says_so() {
     };
     let folder = TempDir::new().unwrap();
     let list = site(folder.path());
-    browser.moderate();
+    browser.desk();
     browser.go(&url(&list));
     let sorted = || {
         browser.run(
@@ -275,7 +275,7 @@ fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
     };
     let folder = TempDir::new().unwrap();
     let list = site(folder.path());
-    browser.moderate();
+    browser.desk();
     for address in [url(&list), served(folder.path())] {
         browser.go(&address);
         browser.write("#text", "e");
@@ -360,7 +360,7 @@ fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_scri
         json!([300, false, 0, 390]),
         "and nothing that would do nothing"
     );
-    browser.moderate();
+    browser.desk();
     browser.go("about:blank");
     browser.go(&url(&list));
     let pdf = browser.printed("list-300");

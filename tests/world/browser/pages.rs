@@ -112,7 +112,7 @@ fn a_game_is_gone_through_step_by_step() {
     };
     let folder = TempDir::new().unwrap();
     let pages = site(folder.path(), "en");
-    browser.moderate();
+    browser.desk();
     let (list, games) = pages.split_last().unwrap();
     for page in games {
         browser.go(&url(page));
@@ -136,7 +136,7 @@ fn a_game_is_gone_through_step_by_step() {
             false => page.parent().unwrap().file_name().unwrap(),
         };
         browser.picture(&format!("phone-{}", name.display()));
-        browser.moderate();
+        browser.desk();
         browser.go(&format!("{}#40", url(page)));
         browser.picture(&format!("desk-{}", name.display()));
         quiet(&browser);

@@ -81,7 +81,7 @@ fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
             );
             browser.paper(false);
         }
-        browser.moderate();
+        browser.desk();
         browser.go("about:blank");
         browser.go(&url(&page));
         let name = page.parent().unwrap().file_name().unwrap().display();

@@ -122,7 +122,7 @@ fn a_mail_that_is_withheld_is_set_aside_and_the_moderator_hears_of_it() {
     }
     let mails = judge.store().newest_mails(Every, 9).unwrap();
     assert_eq!(
-        (mails.len(), mails[0].outcome),
+        (mails.len(), mails[0].state),
         (1, MailState::Aside),
         "{mails:?}"
     );

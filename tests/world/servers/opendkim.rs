@@ -260,7 +260,7 @@ fn only_what_a_real_server_has_found_out_vouches_for_a_sender() {
             bytes.contains(&format!("{SERVER};")) && bytes.contains(found),
             "{what}: {bytes}"
         );
-        assert_eq!(taken.outcome, fate, "{what}: {} {bytes}", taken.reason);
-        println!("| {what} | {found} | {} |", taken.outcome.as_str());
+        assert_eq!(taken.state, fate, "{what}: {} {bytes}", taken.reason);
+        println!("| {what} | {found} | {} |", taken.state.as_str());
     }
 }
