@@ -111,8 +111,8 @@ fn listed(judge: &Judge, args: &MailArgs) -> Result<Vec<InboxMail>, Failure> {
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
-    let fate = mail.state.as_str().into();
-    Ok(facts(mail, &head(judge, mail)?, "fate", fate))
+    let state = mail.state.as_str().into();
+    Ok(facts(mail, &head(judge, mail)?, "state", state))
 }
 
 /// Returns a mail's facts as JSON, with one more entry.

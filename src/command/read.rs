@@ -95,7 +95,7 @@ impl Serialize for Lines<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.0.iter().map(|line| ToldLine {
             text: &line.text,
-            fate: part(line.part),
+            part: part(line.part),
             why: line.why.key(),
         }))
     }
@@ -113,7 +113,7 @@ struct ToldBounce<'r> {
 #[derive(Serialize)]
 struct ToldLine<'r> {
     text: &'r str,
-    fate: &'static str,
+    part: &'static str,
     why: &'static str,
 }
 
@@ -173,7 +173,7 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
     let facts = [
         ("Automatic", automatic),
         ("Bounce", &bounce),
-        ("MailState", &verdict),
+        ("Outcome", &verdict),
     ];
     for (name, value) in facts {
         field(&mut out, name, value);

@@ -131,9 +131,9 @@ impl Metrics {
 fn mails(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), StoreError> {
     page.counter("mails_total", "Mails by what became of them.");
     let tally = &judge.tally().mails;
-    for fate in MAIL_STATES {
-        let count = tally.get(&fate).copied().unwrap_or_default();
-        page.sample(&[("fate", fate.as_str())], count);
+    for state in MAIL_STATES {
+        let count = tally.get(&state).copied().unwrap_or_default();
+        page.sample(&[("state", state.as_str())], count);
     }
     let backlog = judge.store().backlog()?;
     page.gauge("mails_waiting", "Mails that are still to be worked on.");
