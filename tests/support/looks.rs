@@ -199,6 +199,12 @@ impl Table {
         self.text(address).contains(words)
     }
 
+    /// Returns whether the newest letter to an address has the English sentence of a key.
+    #[track_caller]
+    pub fn has(&self, address: &str, key: &str) -> bool {
+        self.letter(address).has(key)
+    }
+
     /// The letters to a person that come of that one's answer to the newest.
     pub fn told(&mut self, from: &str, text: &str) -> Vec<Received> {
         let before = self.letters(from).len();

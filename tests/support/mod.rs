@@ -6,6 +6,7 @@ pub mod log;
 mod looks;
 pub mod page;
 pub mod playout;
+pub mod sentences;
 #[cfg(unix)]
 pub mod signals;
 pub mod steered;
@@ -290,6 +291,11 @@ pub struct Received {
 }
 
 impl Received {
+    /// Returns whether its text has the English sentence of a key, whatever the arguments.
+    pub fn has(&self, key: &str) -> bool {
+        sentences::has(&self.text, key)
+    }
+
     /// Parses a letter.
     pub fn new(bytes: &[u8]) -> Self {
         let message = mail_parser::MessageParser::default().parse(bytes).unwrap();
