@@ -76,7 +76,7 @@ pub const KINDS: &[Kind] = &[
     kind("another edition or house rule", Ends::False, edition),
     kind("a schedule that was not agreed on", Ends::False, schedule),
     kind(
-        "manners that were not agreed on",
+        "table options that were not agreed on",
         Ends::False,
         table_options,
     ),
@@ -270,7 +270,7 @@ pub const KINDS: &[Kind] = &[
         names_throughout,
     ),
     kind(
-        "other table_options from the beginning",
+        "other table options from the beginning",
         Ends::OnlyByHead,
         manners_throughout,
     ),

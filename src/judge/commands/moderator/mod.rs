@@ -1,8 +1,9 @@
 //! Moderator acts: the same verbs by mail and from the command line.
 //!
-//! Both make a [`Command`], and `Judge::moderate` runs it: in one transaction, with a [`ModeratorAct`] in the
-//! ledger that records moderator and reason, and a letter to all people concerned. A dry run
-//! (`Judge::rehearse`) runs it and rolls the transaction back, so that the two cannot differ.
+//! Both make a [`Command`], and `Judge::moderate` runs it: in one transaction, with a
+//! [`ModeratorAct`] in the ledger that records moderator and reason, and a letter to all people
+//! concerned. A dry run (`Judge::rehearse`) runs it and rolls the transaction back, so that the two
+//! cannot differ.
 //!
 //! A verb is a row: a [`Verb`] at the top of the file that implements it, with its word, its usage,
 //! its help and its reader. `table` lists the rows of all files. The subcommands of the command

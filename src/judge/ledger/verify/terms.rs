@@ -21,7 +21,7 @@ pub(super) fn check(record: &Record, state: &State) -> Finding {
     } else {
         None
     };
-    let holds = "title, edition, house rules, seats, box, times and table_options are those it was \
+    let holds = "title, edition, house rules, seats, box, times and table options are those it was \
                  opened with";
     Finding::new("terms", holds, wrong.map(str::to_owned))
 }
