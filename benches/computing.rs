@@ -126,8 +126,8 @@ impl Desk {
     /// judge that plays it.
     fn play(&mut self, cache: bool) -> Duration {
         if !cache {
-            for name in self.table.judge.house().voices.names() {
-                let voice = self.table.judge.house().voices.named(name);
+            for name in self.table.judge.context().voices.names() {
+                let voice = self.table.judge.context().voices.named(name);
                 voice.unwrap().clear_cache();
             }
         }

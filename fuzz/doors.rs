@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use landfall::games::{AnyGame, Title, title};
-use landfall::judge::desk;
+use landfall::judge::moderator;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
 use landfall::language::Voices;
@@ -18,7 +18,7 @@ use landfall::mail::{
     own_words, reading,
 };
 use landfall::orders::order_set::{Codes, Mode};
-use landfall::orders::{Fate, Lexicon, OrderLine, split};
+use landfall::orders::{Lexicon, LineOutcome, OrderLine, split};
 use landfall::rules::{Awaiting, Seat, Seed, Setting};
 
 const JUDGE: &str = "judge@play.example";
@@ -99,7 +99,7 @@ pub fn orders(bytes: &[u8]) {
     lines.iter().for_each(spans_lie_within);
     let begins = |line: &OrderLine| line.first() == Some("PLACE");
     let own: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
-    let _ = desk::asked(&own, &text, words(), begins, None);
+    let _ = moderator::asked(&own, &text, words(), begins, None);
     let game = game();
     let Awaiting::Seat(seat) = game.awaiting() else {
         return;
@@ -294,12 +294,14 @@ fn run(game: &dyn AnyGame, seat: Seat, lines: &[OrderLine], mode: Mode) -> bool 
     for line in &outcome.lines {
         spans_lie_within(&line.line);
         spans_lie_within(&line.read_as);
-        if let Fate::Misread(misread) = &line.fate {
+        if let LineOutcome::Misread(misread) = &line.outcome {
             assert!(misread.words.start <= misread.words.end);
             assert!(misread.words.start <= line.read_as.words.len());
             assert!(misread.words.end <= line.read_as.words.len() + 1);
         }
-        if let (Some(canonical), Fate::Played | Fate::Held) = (&line.canonical, &line.fate) {
+        if let (Some(canonical), LineOutcome::Played | LineOutcome::Held) =
+            (&line.canonical, &line.outcome)
+        {
             let again = game.run(seat, &[OrderLine::new(canonical)], &codes, Mode::Preview);
             let again = again.expect("events can be written").lines;
             let first = again.first().and_then(|line| line.canonical.as_ref());
@@ -326,7 +328,7 @@ fn spans_lie_within(line: &OrderLine) {
 
 fn whole_lines(plain: &Plain) {
     assert!(!plain.lines.iter().any(|line| line.text.contains('\n')));
-    let own = plain.lines.iter().filter(|line| line.fate == Part::Own);
+    let own = plain.lines.iter().filter(|line| line.part == Part::Own);
     assert_eq!(own.count(), plain.own().count());
 }
 

@@ -43,7 +43,7 @@
 //! |---|---|
 //! | `judge::daemon` | laps, the clock, delivery, retention |
 //! | `judge::inbox` | from stored bytes to a disposition: confirmation, retry, requests |
-//! | `judge::commands` | the requests of mails, one file per topic; `desk` for moderators |
+//! | `judge::commands` | the requests of mails, one file per topic; `moderator` for moderators |
 //! | `judge::play` | orders, decisions without a player, undo, pauses, the end |
 //! | `judge::archive` | a game step by step: transcripts, pages, the files at the end |
 //! | `judge::letters` | everything that puts a row into the outbox, and its rate limits |
@@ -153,7 +153,7 @@
 //! | deadlines | [`judge::schedule`], `judge::ledger::timing`, `judge::play::alarms` |
 //! | mails that come late, outages, clock jumps | `judge::daemon::{intake, outage, clock_jump}` |
 //! | decisions without a player | `judge::play::{auto_play, missed_deadlines, take_over}` |
-//! | orders ahead | [`orders::ahead`], [`rules::Agenda`], `judge::play::standing` |
+//! | orders ahead | [`orders::ahead`], [`rules::Agenda`], `judge::play::ahead` |
 //! | undo, redo, pause, end | [`judge::ruling`], `judge::play::proposals`, `judge::ledger` |
 //! | press, observers, anonymity | `judge::commands::{press, observe}`, [`judge::anonymity`] |
 //! | rate limits, strangers | `judge::base::limits`, `judge::letters::{rate_limit, slowed}` |

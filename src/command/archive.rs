@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::desk::{self, Why};
 use super::folder;
+use super::moderate::{self, Why};
 use super::site::{self, Site};
 use super::terminal::bar;
 use crate::failure::{Doing, Failure};
@@ -73,7 +73,7 @@ fn look(site: &Site, args: &ArchiveArgs, judge: &mut Judge) -> Result<(), Failur
     };
     let game = site::game(judge, name)?;
     let seat = site::seat(&site::seats(judge, &game)?, seat)?;
-    desk::look(site, judge, desk::sees(&game, &seat), &args.why)
+    moderate::look(site, judge, moderate::sees(&game, &seat), &args.why)
 }
 
 /// The arguments of one run, for all its games.
@@ -100,7 +100,7 @@ impl Desk<'_> {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        let list = archive::site(self.judge.house(), &entries);
+        let list = archive::site(self.judge.context(), &entries);
         let list = list.doing(|| "cannot write the list of games".to_owned())?;
         bytes = bytes.saturating_add(self.write(&self.args.folder, &list)?);
         let folder = self.args.folder.display();
@@ -115,7 +115,7 @@ impl Desk<'_> {
         let seats = site::seats(self.judge, game)?;
         let named = self.args.viewer.as_deref();
         let seat = named.map(|name| site::seat(&seats, name)).transpose()?;
-        let house = self.judge.house();
+        let context = self.judge.context();
         let place = match self.args.finished {
             true => Place::Site,
             false => Place::Folder,
@@ -123,11 +123,11 @@ impl Desk<'_> {
         let wish = Wish {
             seat: seat.as_ref(),
             public: !self.args.private,
-            ..Wish::public(house, place)
+            ..Wish::public(context, place)
         };
         let doing = || format!("cannot archive {}", game.name);
         let store = self.judge.store();
-        let archive = archive::archive(house, store, game, wish);
+        let archive = archive::archive(context, store, game, wish);
         let mut archive = archive.map_err(|error| site::told(error, doing()))?;
         let named = archive.entry.name_people(store, &seats, self.names);
         named.doing(doing)?;

@@ -13,8 +13,8 @@ use super::terminal::bar;
 use super::{Answer, release};
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge};
-use crate::mail::heap::{Collected, Heap};
-use crate::store::{Fate, HoldId};
+use crate::mail::collection::{Collected, Collection};
+use crate::store::{HoldId, MailState};
 use summary::Summary;
 
 /// Maximum number of mails stored in one commit.
@@ -93,7 +93,7 @@ fn hand_in(
     path: &Path,
 ) -> Result<HandedIn, Failure> {
     let reading = || format!("cannot read {}", path.display());
-    let mut heap = Heap::open(path).doing(reading)?;
+    let mut heap = Collection::open(path).doing(reading)?;
     let bar = bar(heap.size(), "{wide_bar} {bytes}/{total_bytes} read");
     let now = site.now();
     let mut last = now;
@@ -123,7 +123,9 @@ fn hand_in(
 fn work(site: &Site, judge: &mut Judge, batch: HoldId) -> Result<(), Failure> {
     let mails = judge.store().in_batch(batch);
     let mails = mails.doing(|| "cannot count the mails".to_owned())?;
-    let left = mails.iter().filter(|mails| mails.fate == Fate::Received);
+    let left = mails
+        .iter()
+        .filter(|mails| mails.state == MailState::Received);
     let left = left.map(|mails| u64::from(mails.mails)).sum();
     let bar = bar(left, "{wide_bar} {pos}/{len} mails, {eta} to go");
     let mut worked = |mails: u32| bar.inc(u64::from(mails));

@@ -136,13 +136,13 @@ fn refuse_full(folder: &Path) -> Result<(), Failure> {
 /// Writes the transcript, verifies the ledger, and returns the result and where to look.
 fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let game = stage.standing()?;
-    let (house, store) = (stage.judge.house(), stage.judge.store());
-    let told = transcript::text(house, store, &game, Viewer::All);
+    let (context, store) = (stage.judge.context(), stage.judge.store());
+    let told = transcript::text(context, store, &game, Viewer::All);
     let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
     let path = plan.folder.join(TRANSCRIPT);
     let written = files::replace(&path, told.as_bytes(), Readers::Owner);
     written.doing(|| format!("cannot write {}", path.display()))?;
-    let findings = verify::verify(house.titles(), store, &game, None);
+    let findings = verify::verify(context.titles(), store, &game, None);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
     if Outcome::of(&findings) != Outcome::Verified {
         let wrong = format!("the ledger of {} does not hold", game.name);
@@ -173,8 +173,8 @@ fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
 /// Lists the places of the players, on lines.
 pub(super) fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
     let seats = site::seats(&stage.judge, game)?;
-    let house = stage.judge.house();
-    let voice = house.voice(&house.settings.language);
+    let context = stage.judge.context();
+    let voice = context.voice(&context.settings.language);
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
     let cast = judge::cast(game, &seats, None);
     let places = transcript::places(&stage.table()?, voice, &cast);
@@ -225,9 +225,9 @@ pub(super) fn pages(stage: &Stage, folder: &Path) -> Result<String, Failure> {
         files::replace(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
         written.push((path, "a letter as a mail program shows it"));
     }
-    let house = stage.judge.house();
-    let wish = Wish::public(house, Place::Folder);
-    let archive = archive::archive(house, stage.judge.store(), &stage.standing()?, wish);
+    let context = stage.judge.context();
+    let wish = Wish::public(context, Place::Folder);
+    let archive = archive::archive(context, stage.judge.store(), &stage.standing()?, wish);
     let archive = archive.doing(|| "cannot archive the game".to_owned())?;
     let replay = folder.join(REPLAY);
     for file in &archive.files {

@@ -42,7 +42,7 @@ pub(super) fn export(site: &Site, args: &ExportArgs) -> Result<String, Failure> 
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
     let record = Record::of(site.titles, judge.store(), &game);
-    let record = record.map(|record| record.at_site(&judge.house().settings.name));
+    let record = record.map(|record| record.at_site(&judge.context().settings.name));
     let people = names(judge.store(), &game, &config.archive_names).doing(doing)?;
     let record = record.map(|record| record.played_by(people));
     let record = record.and_then(|record| match &args.event {

@@ -8,7 +8,7 @@ use super::site::{self, Site};
 use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::judge::desk::Watched;
+use crate::judge::moderator::Watched;
 use crate::store::{Game, GameFilter, GameState, SeatRow};
 
 /// List all games, or those that match.

@@ -5,14 +5,14 @@ use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::Answer;
-use super::desk::{self, Common};
 use super::games::in_utc;
+use super::moderate::{self, Common};
 use super::site::{self, Site};
 use super::terminal::{self, harmless, on_one_line};
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::Command;
+use crate::judge::moderator::Command;
 use crate::judge::{self, Judge, failed_mails};
-use crate::store::{Aside, Every, Fate, InboxId, InboxMail};
+use crate::store::{Aside, Every, InboxId, InboxMail, MailState};
 
 /// Maximum number of bytes of a mail shown.
 const SHOWN_MOST: usize = 65_536;
@@ -45,7 +45,7 @@ pub(super) fn mail(site: &Site, args: &MailArgs) -> Result<Answer, Failure> {
     if let Some(number) = args.number {
         let mail = found(&judge, number)?;
         let look = reads(&judge, &mail, args)?;
-        if let Some(plan) = desk::look_or_rehearse(site, &mut judge, look, &args.common)? {
+        if let Some(plan) = moderate::look_or_rehearse(site, &mut judge, look, &args.common)? {
             return Ok(plan);
         }
         return Ok(match args.common.json {
@@ -100,7 +100,7 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &MailArgs) -> Result<Option<Comm
     let game = judge.store().game(game);
     let game = game.doing(|| format!("cannot find the game of mail {}", mail.id))?;
     let number = Some(mail.id.number());
-    Ok(Some(judge::desk::mail(game.name, number, true)))
+    Ok(Some(judge::moderator::mail(game.name, number, true)))
 }
 
 /// Returns the mails in order of arrival.
@@ -121,7 +121,7 @@ fn listed(judge: &Judge, args: &MailArgs) -> Result<Vec<InboxMail>, Failure> {
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
-    facts(judge, mail, "fate", mail.fate.as_str().into())
+    facts(judge, mail, "state", mail.state.as_str().into())
 }
 
 /// Returns a mail's facts as JSON, with one more entry.
@@ -148,7 +148,7 @@ fn bytes(judge: &Judge, mail: &InboxMail) -> Result<Vec<u8>, Failure> {
 
 fn head(judge: &Judge, mail: &InboxMail) -> Result<failed_mails::Head, Failure> {
     let bytes = bytes(judge, mail)?;
-    Ok(failed_mails::head(judge.house(), &bytes, mail.full_size))
+    Ok(failed_mails::head(judge.context(), &bytes, mail.full_size))
 }
 
 /// Returns the known facts about a mail, and its text without control characters.
@@ -275,8 +275,8 @@ fn all_aside(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
 
 /// Returns a mail that is set aside.
 fn aside(judge: &Judge, number: i64) -> Result<InboxMail, Failure> {
-    let aside = found(judge, number).and_then(|mail| match mail.fate {
-        Fate::Aside => Ok(mail),
+    let aside = found(judge, number).and_then(|mail| match mail.state {
+        MailState::Aside => Ok(mail),
         fate => Err(Failure::new(format!(
             "mail {number} is not set aside: it is {}",
             fate.as_str()

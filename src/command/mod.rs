@@ -7,7 +7,6 @@ mod batch;
 mod clock;
 mod database;
 pub mod demo;
-pub mod desk;
 mod doctor;
 mod edges;
 mod export;
@@ -19,6 +18,7 @@ mod keys;
 mod log;
 mod mail;
 mod man;
+pub mod moderate;
 mod open;
 mod people;
 mod play;
@@ -84,7 +84,7 @@ enum Command {
     Read(read::ReadArgs),
     Open(Box<open::OpenArgs>),
     #[command(flatten)]
-    Desk(desk::DeskArgs),
+    Desk(moderate::ModeratorArgs),
     People(people::PeopleArgs),
     Mail(mail::MailArgs),
     Quarantine(mail::QuarantineArgs),
@@ -117,7 +117,11 @@ impl Cli {
     /// # Errors
     /// Usage errors, and the texts of `--help` and `--version`.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Self, clap::Error> {
-        Self::try_parse_from(words.into_iter().map(|word| desk::with_minus(word.into())))
+        Self::try_parse_from(
+            words
+                .into_iter()
+                .map(|word| moderate::with_minus(word.into())),
+        )
     }
 }
 
@@ -135,7 +139,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Receive(_) => return receive::run(&site),
         Command::Read(args) => return read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args)?,
-        Command::Desk(args) => desk::run(&site, args, out)?,
+        Command::Desk(args) => moderate::run(&site, args, out)?,
         Command::People(args) => people::run(&site, args)?,
         Command::Mail(args) => mail::mail(&site, args)?,
         Command::Quarantine(args) => mail::quarantine(&site, args)?,

@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 
-use super::desk::{self, Common};
 use super::edges::drawn;
+use super::moderate::{self, Common};
 use super::site::{self, Site};
 use super::{Answer, games};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
-use crate::judge::desk::{Showing, reason_of};
+use crate::judge::moderator::{Showing, reason_of};
 use crate::judge::schedule::{Entries, Luck, Schedule};
 use crate::judge::{Judge, JudgeError, Opening, opening};
 use crate::rules::Seed;
@@ -48,7 +48,7 @@ pub(super) struct OpenArgs {
     no_luck: bool,
     /// The options about people.
     #[command(flatten)]
-    manners: Manners,
+    table_options: TableOptions,
     /// The options about time; their defaults are in the configuration.
     #[command(flatten)]
     time: Time,
@@ -59,7 +59,7 @@ pub(super) struct OpenArgs {
 
 /// The options about the game's people.
 #[derive(Args, Clone, Debug)]
-struct Manners {
+struct TableOptions {
     /// The press that players may write to each other.
     #[arg(long, value_enum, value_name = "KIND", default_value_t = Kinds::White)]
     press: Kinds,
@@ -84,10 +84,10 @@ enum Kinds {
     Both,
 }
 
-impl Manners {
+impl TableOptions {
     /// Converts the options to stored table options.
-    const fn kept(&self) -> store::Manners {
-        store::Manners {
+    const fn kept(&self) -> store::TableOptions {
+        store::TableOptions {
             press: match self.press {
                 Kinds::None => PressKinds::None,
                 Kinds::White => PressKinds::White,
@@ -162,12 +162,12 @@ pub(super) fn run(site: &Site, args: &OpenArgs) -> Result<Answer, Failure> {
     let opening = asked_for(&config, &judge, args)?;
     let name = opening.name.clone();
     let cannot = |error| site::told(error, format!("cannot open {name}"));
-    let by = desk::by(&judge, &args.common.why);
+    let by = moderate::by(&judge, &args.common.why);
     let reason = reason_of(&args.common.why.reason);
     if args.common.dry_run {
         let plan = judge.rehearse_opening(&by, &reason, &opening, site.now());
         let plan = plan.map_err(cannot)?;
-        return desk::foretell(&judge, &plan, Showing::All, args.common.json);
+        return moderate::foretell(&judge, &plan, Showing::All, args.common.json);
     }
     let id = judge.open_as(&by, &reason, &opening, site.now());
     let game = judge.store().game(id.map_err(cannot)?);
@@ -207,7 +207,7 @@ fn asked_for(config: &Config, judge: &Judge, args: &OpenArgs) -> Result<Opening,
             },
             ..schedule
         },
-        manners: args.manners.kept(),
+        table_options: args.table_options.kept(),
         seed: Seed::new(drawn("cannot draw a seed")?),
     })
 }
@@ -288,7 +288,7 @@ pub(super) fn free_name(judge: &Judge, title: &str) -> Result<String, Failure> {
 
 fn opened_text(judge: &Judge, game: &Game) -> Result<String, Failure> {
     let seats = site::seats(judge, game)?;
-    let address = &judge.house().settings.address;
+    let address = &judge.context().settings.address;
     Ok(match game.state {
         GameState::Waiting if game.closes_at.is_some() => format!(
             "Opened {name} for {taken}. It begins when they have answered about words of luck, or \

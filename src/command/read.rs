@@ -94,7 +94,7 @@ impl Serialize for Lines<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.0.iter().map(|line| ToldLine {
             text: &line.text,
-            fate: fate(line.fate),
+            part: part(line.part),
             why: line.why.key(),
         }))
     }
@@ -112,7 +112,7 @@ struct ToldBounce<'r> {
 #[derive(Serialize)]
 struct ToldLine<'r> {
     text: &'r str,
-    fate: &'static str,
+    part: &'static str,
     why: &'static str,
 }
 
@@ -166,11 +166,11 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
     };
     field(&mut out, "Automatic", automatic);
     field(&mut out, "Bounce", &bounce);
-    field(&mut out, "Fate", &verdict);
+    field(&mut out, "Outcome", &verdict);
     out.push('\n');
     for line in lines {
-        let (fate, why, text) = (fate(line.fate), line.why.key(), on_one_line(&line.text));
-        let row = format!("{fate:9} {why:13} | {text}");
+        let (part, why, text) = (part(line.part), line.why.key(), on_one_line(&line.text));
+        let row = format!("{part:9} {why:13} | {text}");
         let _ = writeln!(out, "{}", row.trim_end());
     }
     out
@@ -204,7 +204,7 @@ fn field(out: &mut String, name: &str, value: &str) {
     }
 }
 
-const fn fate(part: Part) -> &'static str {
+const fn part(part: Part) -> &'static str {
     match part {
         Part::Own => "own",
         Part::Quoted => "quoted",

@@ -217,7 +217,7 @@ impl Daemon<'_> {
     }
 
     fn until_stopped(&mut self) -> Result<(), Failure> {
-        tracing::info!("Serving {}", self.judge.house().settings.address);
+        tracing::info!("Serving {}", self.judge.context().settings.address);
         self.manager.say(Word::Ready);
         let mut backoff = self.backoff();
         while !self.signals.stopped() {

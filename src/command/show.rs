@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::desk::{self, Common, Why};
+use super::moderate::{self, Common, Why};
 use super::site::{self, Site};
 use super::{Answer, games};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
-use crate::judge::desk::watched;
+use crate::judge::moderator::watched;
 use crate::judge::show::{self, Shown};
 use crate::judge::{schedule_of, transcript};
 use crate::render::png::Painter;
@@ -46,13 +46,13 @@ pub(super) fn show(site: &Site, args: &ShowArgs) -> Result<Answer, Failure> {
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
-    let look = viewer.as_ref().and_then(|seat| desk::sees(&game, seat));
-    if let Some(plan) = desk::look_or_rehearse(site, &mut judge, look, &args.common)? {
+    let look = viewer.as_ref().and_then(|seat| moderate::sees(&game, seat));
+    if let Some(plan) = moderate::look_or_rehearse(site, &mut judge, look, &args.common)? {
         return Ok(plan);
     }
     let doing = || format!("cannot show {}", game.name);
-    let (house, store) = (judge.house(), judge.store());
-    let shown = show::shown(house, store, &game, viewer.as_ref(), site.now());
+    let (context, store) = (judge.context(), judge.store());
+    let shown = show::shown(context, store, &game, viewer.as_ref(), site.now());
     let shown = shown.map_err(|error| site::told(error, doing()))?;
     write_files(site, args, &game, &shown)?;
     let watched = watched(&game, &seats, site.now());
@@ -160,14 +160,14 @@ pub(super) fn transcript(site: &Site, args: &TranscriptArgs) -> Result<Answer, F
     let viewer = match &args.viewer {
         Some(name) => {
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
-            let look = desk::sees(&game, &seat);
-            desk::look(site, &mut judge, look, &args.why)?;
+            let look = moderate::sees(&game, &seat);
+            moderate::look(site, &mut judge, look, &args.why)?;
             Viewer::Seat(seat.seat)
         }
         None if args.all => Viewer::All,
         None => Viewer::Public,
     };
-    let text = transcript::text(judge.house(), judge.store(), &game, viewer);
+    let text = transcript::text(judge.context(), judge.store(), &game, viewer);
     let text = text.map_err(|error| site::told(error, format!("cannot tell {}", game.name)))?;
     Ok(Answer::Text(text))
 }

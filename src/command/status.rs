@@ -17,7 +17,7 @@ use super::site::{self, Site};
 use super::terminal::on_one_line;
 use super::{say, say_json, terminal};
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::watched;
+use crate::judge::moderator::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{
     Counts, Disk, Every, Game, GameState, Hold, Moment, OpenHolds, Refusal, RefusedSince, SeatRow,
@@ -95,7 +95,7 @@ impl Standing {
             last_lap: store.moment(Moment::LastLap).doing(doing)?,
             size: store.size(),
             disk: store.disk(),
-            kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,
+            kept: Kept::of(store, judge.context().settings.keep, now).doing(doing)?,
             clock: judge.clock_doubt(now).doing(doing)?,
             sharing: Sharing::of(store).doing(doing)?,
             left: None,

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 pub use archive::{show, transcript};
 use chrono::{DateTime, Utc};
 use commands::import;
-pub use commands::{desk, opening};
+pub use commands::{moderator, opening};
 pub use daemon::deliver;
 use daemon::intake;
 pub use ledger::{act, anonymity, record, table, verify};
@@ -33,9 +33,9 @@ pub use play::ruling;
 use play::start;
 pub use time::{dates, schedule};
 
-use crate::judge::base::house;
+use crate::judge::base::context;
 pub use crate::judge::base::{
-    ClockDoubt, House, Item, JudgeError, JudgeLimits, Jump, Keep, LapLimits, LetterOptions,
+    ClockDoubt, Context, Item, JudgeError, JudgeLimits, Jump, Keep, LapLimits, LetterOptions,
     Moderator, Openings, Result, Settings, counted,
 };
 pub use crate::judge::daemon::batch::{self, HandedIn};
@@ -64,7 +64,7 @@ use crate::store::{GameId, Role, Store, StoreError, Tx};
 #[derive(Debug)]
 pub struct Judge {
     store: Store,
-    house: House,
+    context: Context,
     tables: Tables,
     listed: Option<intake::Listed>,
     published: Option<DateTime<Utc>>,
@@ -79,7 +79,7 @@ impl Judge {
     pub fn new(store: Store, settings: Settings) -> Result<Self> {
         let titles = settings.titles;
         Ok(Self {
-            house: House::new(settings, &store)?,
+            context: Context::new(settings, &store)?,
             store,
             tables: Tables::new(titles),
             listed: None,
@@ -96,7 +96,7 @@ impl Judge {
     /// # Errors
     /// Those of the database and of the languages.
     pub fn set_up_again(&mut self, settings: Settings) -> Result<()> {
-        self.house = House::new(settings, &self.store)?;
+        self.context = Context::new(settings, &self.store)?;
         self.listed = None;
         Ok(())
     }
@@ -107,8 +107,8 @@ impl Judge {
     }
 
     /// Returns the context: settings, keys and languages.
-    pub const fn house(&self) -> &House {
-        &self.house
+    pub const fn context(&self) -> &Context {
+        &self.context
     }
 
     /// Returns the counts since this judge was created.
@@ -260,7 +260,7 @@ impl Judge {
         work: impl FnOnce(&mut Work<'_>) -> Result<T>,
     ) -> Result<T> {
         let tx = self.store.begin()?;
-        work_in(tx, &mut self.house, &mut self.tables, now, work)
+        work_in(tx, &mut self.context, &mut self.tables, now, work)
     }
 
     /// Runs one unit of work about these games, concurrently with other judges. If it needs more
@@ -273,7 +273,7 @@ impl Judge {
     ) -> Result<T> {
         for _ in 0..CONFLICTS {
             let tx = self.store.begin_about(games)?;
-            match work_in(tx, &mut self.house, &mut self.tables, now, &mut work) {
+            match work_in(tx, &mut self.context, &mut self.tables, now, &mut work) {
                 Err(JudgeError::Store(StoreError::Conflict { .. })) => {}
                 Err(JudgeError::Store(StoreError::Narrow { .. })) => break,
                 done => return done,
@@ -289,16 +289,16 @@ const CONFLICTS: u32 = 3;
 /// Runs a unit of work in a transaction, and commits it.
 fn work_in<T>(
     mut tx: Tx<'_>,
-    house: &mut House,
+    context: &mut Context,
     tables: &mut Tables,
     now: DateTime<Utc>,
     work: impl FnOnce(&mut Work<'_>) -> Result<T>,
 ) -> Result<T> {
     // Another process may have changed the keys meanwhile.
-    house.keys = house::ring(&tx)?;
+    context.keys = context::ring(&tx)?;
     tx.defer_writes();
     let committed = {
-        let mut context = Work::new(tx, house, tables, now);
+        let mut context = Work::new(tx, context, tables, now);
         work(&mut context).and_then(|done| {
             context.tx.commit()?;
             Ok(done)

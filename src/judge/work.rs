@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::judge::base::limits::{self, Level};
-use crate::judge::base::{Correspondent, Draft, DraftLine, House, JudgeError, Proof, Result};
+use crate::judge::base::{Context, Correspondent, Draft, DraftLine, JudgeError, Proof, Result};
 use crate::judge::ledger::{Act, Entry, Row, State, Tables};
 use crate::judge::time::LocalClock;
 use crate::rules::{Line, Seat};
@@ -15,7 +15,7 @@ use crate::store::{
 pub(crate) struct Work<'w> {
     /// The only way to write.
     pub(crate) tx: Tx<'w>,
-    pub(crate) house: &'w House,
+    pub(crate) context: &'w Context,
     /// The cached games.
     pub(crate) tables: &'w mut Tables,
     pub(crate) now: DateTime<Utc>,
@@ -23,7 +23,7 @@ pub(crate) struct Work<'w> {
     /// Results of a batch's mails, until their senders get them.
     pub(crate) notes: Vec<Note>,
     /// Effects to report, during a moderator act.
-    pub(crate) deed: Option<Deed>,
+    pub(crate) effects: Option<Effects>,
 }
 
 /// The context of the mail at work; reset for each part.
@@ -47,18 +47,18 @@ impl<'w> Work<'w> {
     /// Creates a unit of work without a mail, hence without proof of a sender.
     pub(crate) fn new(
         tx: Tx<'w>,
-        house: &'w House,
+        context: &'w Context,
         tables: &'w mut Tables,
         now: DateTime<Utc>,
     ) -> Self {
         Self {
             tx,
-            house,
+            context,
             tables,
             now,
             mail: MailContext::default(),
             notes: Vec::new(),
-            deed: None,
+            effects: None,
         }
     }
 
@@ -77,7 +77,7 @@ impl<'w> Work<'w> {
     /// Returns the time now in a person's zone.
     pub(crate) fn local_clock(&self, person: Option<&Person>) -> LocalClock {
         LocalClock {
-            zone: self.house.zone(person),
+            zone: self.context.zone(person),
             now: self.now,
         }
     }
@@ -90,21 +90,21 @@ impl<'w> Work<'w> {
     /// Returns the time now in the judge's own zone.
     pub(crate) fn own_clock(&self) -> LocalClock {
         LocalClock {
-            zone: self.house.settings.zone,
+            zone: self.context.settings.zone,
             now: self.now,
         }
     }
 
     /// Returns how full a bucket of a rate limit is.
     pub(crate) fn level(&self, bucket: &Bucket) -> Result<Level> {
-        limits::level(&self.tx, &self.house.settings.limits, bucket, self.now)
+        limits::level(&self.tx, &self.context.settings.limits, bucket, self.now)
     }
 
     /// Takes tokens out of a bucket of a rate limit; returns when the last one comes back.
     pub(crate) fn take(&mut self, bucket: &Bucket, tokens: u32) -> Result<Option<DateTime<Utc>>> {
         limits::take(
             &mut self.tx,
-            &self.house.settings.limits,
+            &self.context.settings.limits,
             bucket,
             tokens,
             self.now,
@@ -201,9 +201,9 @@ pub(crate) fn part(
     run: impl FnOnce(&mut Work<'_>) -> Result<()>,
 ) -> Result<()> {
     let notes = work.notes.len();
-    let (mail, deed) = (std::mem::take(&mut work.mail), work.deed.take());
+    let (mail, effects) = (std::mem::take(&mut work.mail), work.effects.take());
     let done = Tx::savepoint(work, run);
-    (work.mail, work.deed) = (mail, deed);
+    (work.mail, work.effects) = (mail, effects);
     if done.is_err() {
         work.notes.truncate(notes);
     }
@@ -265,14 +265,14 @@ pub(crate) struct Said {
 
 /// The effects of a moderator act so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Deed {
+pub(crate) struct Effects {
     pub(crate) notices: Vec<Said>,
     pub(crate) opened: Vec<GameId>,
     /// Games waiting for players in which it assigned seats, each with a line to report.
     pub(crate) seated: Vec<(GameId, Option<Line>)>,
 }
 
-impl Deed {
+impl Effects {
     /// Returns the notices that a report to the player of a seat includes, and marks them.
     pub(crate) fn report(&mut self, seat: &SeatRow, person: &Person) -> Vec<String> {
         let notices = self.notices.iter_mut();

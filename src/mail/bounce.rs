@@ -145,24 +145,26 @@ pub(super) fn text_of(leaf: &Leaf<'_>) -> String {
 fn worst_first(text: &str) -> Vec<&str> {
     let lines: Vec<&str> = text.lines().take(SEARCHED).collect();
     let mut groups: Vec<&[&str]> = lines.split(|line| line.trim().is_empty()).collect();
-    groups.sort_by_key(|group| Fate::of(group));
-    let failed = groups.iter().any(|group| Fate::of(group) < Fate::Unknown);
+    groups.sort_by_key(|group| Outcome::of(group));
+    let failed = groups
+        .iter()
+        .any(|group| Outcome::of(group) < Outcome::Unknown);
     let kept = groups
         .iter()
-        .filter(|group| !failed || Fate::of(group) != Fate::Reached);
+        .filter(|group| !failed || Outcome::of(group) != Outcome::Reached);
     kept.flat_map(|group| group.iter().copied()).collect()
 }
 
 /// The outcome of a letter for one recipient, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Fate {
+enum Outcome {
     Failed,
     Delayed,
     Unknown,
     Reached,
 }
 
-impl Fate {
+impl Outcome {
     fn of(group: &[&str]) -> Self {
         let fields = group.iter().filter_map(|line| line.split_once(':'));
         let mut actions = fields.filter(|(name, _)| name.trim().eq_ignore_ascii_case("action"));

@@ -9,10 +9,10 @@
 //! removed before (see [`idioms`](super::idioms)), and all else is talk.
 
 use super::beside;
-use super::fate::Unclear;
 use super::hint;
 use super::idioms::Sense;
 use super::meant::{Meant, Written};
+use super::outcome::Unclear;
 use super::reader::Reader;
 use super::words::{OrderLine, code_of};
 use crate::rules::{Title, Word};

@@ -7,7 +7,7 @@
 
 use super::attempt::{Beside, close};
 use super::beside;
-use super::fate::{Fate, Unclear};
+use super::outcome::{LineOutcome, Unclear};
 use super::reader::{Codes, Reader};
 use super::words::{OrderLine, code_of, is_code, moved_back};
 use crate::rules::{Game, Seat, Title, Word};
@@ -41,7 +41,7 @@ pub(super) enum Meant {
     Several(Vec<OrderLine>),
     Unclear(Unclear),
     /// A line whose outcome the lines above it decide, with its canonical line if any.
-    Decided(Option<String>, Fate),
+    Decided(Option<String>, LineOutcome),
     Prose,
 }
 

@@ -6,7 +6,7 @@
 //! problem.
 
 use super::hint;
-use super::order_set::{Fate, Mode, SetLine, Unclear};
+use super::order_set::{LineOutcome, Mode, SetLine, Unclear};
 use super::reader::{Codes, Reader, play_ahead};
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Seat, Title, Viewer, Word};
@@ -28,8 +28,8 @@ pub(super) fn lines<R: Title>(
 ) -> Vec<String> {
     let taken_back = |line: &SetLine| {
         matches!(
-            line.fate,
-            Fate::Unclear(Unclear::Rival | Unclear::Retracted | Unclear::Closer)
+            line.outcome,
+            LineOutcome::Unclear(Unclear::Rival | Unclear::Retracted | Unclear::Closer)
         )
     };
     if lines.iter().any(taken_back) {
@@ -37,13 +37,16 @@ pub(super) fn lines<R: Title>(
     }
     let asks = |line: &SetLine| {
         mode == Mode::Preview
-            || matches!(line.fate, Fate::Unclear(Unclear::Question | Unclear::Asked))
+            || matches!(
+                line.outcome,
+                LineOutcome::Unclear(Unclear::Question | Unclear::Asked)
+            )
             || line.line.asks()
     };
     let skipped = |line: &SetLine| {
         matches!(
-            line.fate,
-            Fate::Remark | Fate::Repeated | Fate::Unclear(Unclear::Asked)
+            line.outcome,
+            LineOutcome::Remark | LineOutcome::Repeated | LineOutcome::Unclear(Unclear::Asked)
         )
     };
     let mut game = reader.game.clone();
@@ -78,7 +81,7 @@ fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
     };
     let of_code = orders.into_iter().map(|read_as| SetLine {
         read_as,
-        fate: Fate::Held,
+        outcome: LineOutcome::Held,
         ..line.clone()
     });
     of_code.collect()
@@ -87,15 +90,17 @@ fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
 /// Returns the code meant by a line that is not one: with hardly a word around it, or the only code
 /// with its letter.
 fn meant_code<'c>(codes: &'c Codes, line: &'c SetLine) -> Option<&'c str> {
-    match &line.fate {
-        Fate::Unclear(Unclear::BesideCode { code }) => {
+    match &line.outcome {
+        LineOutcome::Unclear(Unclear::BesideCode { code }) => {
             let begins = super::beside::starts(&line.line)
                 .iter()
                 .any(|start| start.first() == Some(code) && start.words.len() <= 2);
             (begins || line.line.asks()).then_some(code)
         }
-        Fate::Unclear(Unclear::LetterAlone { code } | Unclear::NearCode { code }) => Some(code),
-        Fate::Unclear(Unclear::NoSuchCode { code, .. }) => {
+        LineOutcome::Unclear(Unclear::LetterAlone { code } | Unclear::NearCode { code }) => {
+            Some(code)
+        }
+        LineOutcome::Unclear(Unclear::NoSuchCode { code, .. }) => {
             let letter = code.get(..1)?;
             let mut same = codes.keys().filter(|code| code.starts_with(letter));
             let only = same.next();
@@ -115,8 +120,8 @@ fn instead<R: Title>(
         let order = reader.read(game, line).ok()?;
         game.admit(reader.seat, order).ok()
     };
-    if let Fate::Unclear(_) = &line.fate
-        && !matches!(line.fate, Fate::Unclear(Unclear::Question))
+    if let LineOutcome::Unclear(_) = &line.outcome
+        && !matches!(line.outcome, LineOutcome::Unclear(Unclear::Question))
     {
         let code = meant_code(reader.codes, line)?;
         return lawful(&OrderLine::new(code));
@@ -160,7 +165,7 @@ fn with_verbs<R: Title>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLi
 /// Returns the line with its wrong piece replaced by each of the nearest words: suggestions of the
 /// title, words of other languages, and names that were split.
 fn changed<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
-    let Fate::Misread(misread) = &line.fate else {
+    let LineOutcome::Misread(misread) = &line.outcome else {
         return Vec::new();
     };
     let words = &line.read_as.words;

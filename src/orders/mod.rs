@@ -15,9 +15,9 @@ pub mod words;
 mod attempt;
 mod beside;
 mod cursor;
-mod fate;
 mod meant;
 mod mended;
+mod outcome;
 mod reader;
 mod rivals;
 
@@ -26,7 +26,7 @@ pub use cursor::{Cursor, may_be_short};
 pub use idioms::Idioms;
 pub use lexicon::Lexicon;
 pub use meant::{is_doubtful, is_meant};
-pub use order_set::{Fate, OrderSet, SetLine, Unclear};
+pub use order_set::{LineOutcome, OrderSet, SetLine, Unclear};
 pub use reader::{CodedOrders, Codes};
 pub use words::{OrderLine, split};
 

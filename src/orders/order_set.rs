@@ -7,8 +7,8 @@
 
 use std::collections::BTreeSet;
 
-pub use super::fate::{Fate, SetLine, Unclear};
 use super::meant::{Meant, Written};
+pub use super::outcome::{LineOutcome, SetLine, Unclear};
 pub use super::reader::Codes;
 use super::reader::{Reader, Said, play_ahead};
 use super::words::OrderLine;
@@ -32,7 +32,9 @@ pub struct OrderSet<R: Title> {
 impl<R: Title> OrderSet<R> {
     /// Returns whether any line was played.
     pub fn played(&self) -> bool {
-        self.lines.iter().any(|line| line.fate == Fate::Played)
+        self.lines
+            .iter()
+            .any(|line| line.outcome == LineOutcome::Played)
     }
 }
 
@@ -77,12 +79,12 @@ pub fn run<R: Title>(
         let line = &first.line;
         let mut used = 0;
         match std::mem::replace(&mut first.meant, Meant::Prose) {
-            Meant::Prose => runner.list(line, None, Fate::Remark),
+            Meant::Prose => runner.list(line, None, LineOutcome::Remark),
             Meant::Order(core) => used = runner.order(Said { line, core: &core }, later),
             Meant::Codes(codes) => runner.codes(line, &codes, later),
             Meant::Several(orders) => runner.several(line, &orders, later),
             Meant::Unclear(unclear) => runner.unclear(line, unclear),
-            Meant::Decided(canonical, fate) => runner.list(line, canonical, fate),
+            Meant::Decided(canonical, outcome) => runner.list(line, canonical, outcome),
         }
         rest = later.get_mut(used..).unwrap_or_default();
     }
@@ -120,7 +122,7 @@ impl<R: Title> Runner<'_, R> {
     fn order(&mut self, said: Said<'_>, later: &mut [Written]) -> usize {
         let whole = self.reader.whole(&self.set.game, said, later);
         for remark in &whole.remarks {
-            self.list(remark, None, Fate::Remark);
+            self.list(remark, None, LineOutcome::Remark);
         }
         let later = later.get_mut(whole.used..).unwrap_or_default();
         let said = Said {
@@ -143,10 +145,10 @@ impl<R: Title> Runner<'_, R> {
     fn one(&mut self, said: Said<'_>, later: &mut [Written]) {
         let Said { line, core } = said;
         let before = self.set.events.len();
-        let (canonical, fate) = match self.state {
+        let (canonical, outcome) = match self.state {
             RunState::Failed => (None, self.after_failure(core)),
-            RunState::Committed if self.repeats(core) => (None, Fate::Repeated),
-            RunState::Committed => (None, Fate::Unplayed),
+            RunState::Committed if self.repeats(core) => (None, LineOutcome::Repeated),
+            RunState::Committed => (None, LineOutcome::Unplayed),
             RunState::Going => self.play(core, later),
         };
         self.set.lines.push(SetLine {
@@ -154,7 +156,7 @@ impl<R: Title> Runner<'_, R> {
             code: self.reader.folded(core),
             line: line.clone(),
             canonical,
-            fate,
+            outcome,
             of_several: false,
             events: self.set.events.len().saturating_sub(before),
         });
@@ -164,8 +166,8 @@ impl<R: Title> Runner<'_, R> {
     fn codes(&mut self, line: &OrderLine, codes: &[OrderLine], later: &mut [Written]) {
         match self.state {
             RunState::Going => {}
-            RunState::Committed => return self.list(line, None, Fate::Unplayed),
-            RunState::Failed => return self.list(line, None, Fate::NotReached),
+            RunState::Committed => return self.list(line, None, LineOutcome::Unplayed),
+            RunState::Failed => return self.list(line, None, LineOutcome::NotReached),
         }
         if of_one_letter(codes) {
             return self.unclear(line, Unclear::SeveralCodes);
@@ -196,8 +198,9 @@ impl<R: Title> Runner<'_, R> {
     /// Returns the last line apart from prose, if it was played.
     fn last(&self) -> Option<&SetLine> {
         let mut above = self.set.lines.iter().rev();
-        let last = above.find(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated));
-        last.filter(|line| line.fate == Fate::Played)
+        let last =
+            above.find(|line| !matches!(line.outcome, LineOutcome::Remark | LineOutcome::Repeated));
+        last.filter(|line| line.outcome == LineOutcome::Played)
     }
 
     /// Returns whether a line after the end of a decision repeats its order.
@@ -220,64 +223,64 @@ impl<R: Title> Runner<'_, R> {
 
     /// Returns the outcome of a line after a failure: its own misread, if any, so that all lines
     /// can be corrected at once.
-    fn after_failure(&self, core: &OrderLine) -> Fate {
+    fn after_failure(&self, core: &OrderLine) -> LineOutcome {
         let reader = self.reader;
         match (
             reader.read(&self.set.game, core),
             reader.read(reader.game, core),
         ) {
-            (Err(misread), Err(_)) => Fate::Misread(misread),
-            _ => Fate::NotReached,
+            (Err(misread), Err(_)) => LineOutcome::Misread(misread),
+            _ => LineOutcome::NotReached,
         }
     }
 
     fn unclear(&mut self, line: &OrderLine, unclear: Unclear) {
         // Commit nothing before a line that needs clarification.
         self.state = RunState::Failed;
-        self.list(line, None, Fate::Unclear(unclear));
+        self.list(line, None, LineOutcome::Unclear(unclear));
     }
 
-    fn list(&mut self, line: &OrderLine, canonical: Option<String>, fate: Fate) {
+    fn list(&mut self, line: &OrderLine, canonical: Option<String>, outcome: LineOutcome) {
         self.set.lines.push(SetLine {
             read_as: line.clone(),
             line: line.clone(),
             code: None,
             canonical,
-            fate,
+            outcome,
             of_several: false,
             events: 0,
         });
     }
 
-    fn play(&mut self, line: &OrderLine, later: &mut [Written]) -> (Option<String>, Fate) {
+    fn play(&mut self, line: &OrderLine, later: &mut [Written]) -> (Option<String>, LineOutcome) {
         let reader = self.reader;
         if self.set.played() && self.set.game.awaiting() != Awaiting::Seat(reader.seat) {
             self.state = RunState::Committed;
             return match self.repeats(line) {
-                true => (None, Fate::Repeated),
-                false => (None, Fate::Unplayed),
+                true => (None, LineOutcome::Repeated),
+                false => (None, LineOutcome::Unplayed),
             };
         }
         let order = match reader.read(&self.set.game, line) {
             Ok(order) => order,
             Err(misread) => {
                 self.state = RunState::Failed;
-                return (None, Fate::Misread(misread));
+                return (None, LineOutcome::Misread(misread));
             }
         };
         let canonical = order.to_string();
-        let fate = match self.set.game.admit(reader.seat, order) {
+        let outcome = match self.set.game.admit(reader.seat, order) {
             Ok(lawful) => match rivals::contradicted(reader, &self.set.game, &lawful, later) {
-                Some(fate) => {
+                Some(outcome) => {
                     self.state = RunState::Failed;
-                    fate
+                    outcome
                 }
                 None => self.commit(&lawful),
             },
-            Err(_) if self.is_other_half(line, &canonical) => return (None, Fate::Repeated),
+            Err(_) if self.is_other_half(line, &canonical) => return (None, LineOutcome::Repeated),
             Err(refusal) => {
                 self.state = RunState::Failed;
-                Fate::Refused(match refusal.nearest.is_empty() {
+                LineOutcome::Refused(match refusal.nearest.is_empty() {
                     true => {
                         let near = mended::nearest(&self.set.game, reader.seat, &canonical);
                         refusal.near(near)
@@ -286,10 +289,10 @@ impl<R: Title> Runner<'_, R> {
                 })
             }
         };
-        (Some(canonical), fate)
+        (Some(canonical), outcome)
     }
 
-    fn commit(&mut self, lawful: &Lawful<R::Order>) -> Fate {
+    fn commit(&mut self, lawful: &Lawful<R::Order>) -> LineOutcome {
         let (events, stopped) = match self.mode {
             Mode::Preview => play_ahead(&mut self.set.game, lawful),
             Mode::Play => match self.set.game.adjudicate(lawful) {
@@ -300,7 +303,7 @@ impl<R: Title> Runner<'_, R> {
                 }
                 // Unreachable: admitted and played on the same copy, which cannot change in
                 // between.
-                Err(_stale) => return Fate::Unplayed,
+                Err(_stale) => return LineOutcome::Unplayed,
             },
         };
         if stopped {
@@ -317,14 +320,14 @@ impl<R: Title> Runner<'_, R> {
                 events: self.set.events.len(),
             };
         }
-        Fate::Played
+        LineOutcome::Played
     }
 
     fn finish(mut self) -> OrderSet<R> {
         if matches!(self.state, RunState::Failed) {
             for line in self.set.lines.iter_mut().skip(self.standing.lines) {
-                if line.fate == Fate::Played {
-                    line.fate = Fate::Held;
+                if line.outcome == LineOutcome::Played {
+                    line.outcome = LineOutcome::Held;
                     line.events = 0;
                 }
             }

@@ -8,7 +8,7 @@
 
 use super::idioms::Sense;
 use super::meant::{Meant, Written};
-use super::order_set::{Fate, Unclear};
+use super::order_set::{LineOutcome, Unclear};
 use super::reader::{CodedOrders, Reader, Said, play_ahead};
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Title};
@@ -36,7 +36,7 @@ pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Wri
             let order = reader.read(reader.game, core).ok();
             let order = order.filter(|_| reader.several(core).is_none());
             let canonical = order.map(|order| order.to_string());
-            line.meant = Meant::Decided(canonical, Fate::Unclear(Unclear::Rival));
+            line.meant = Meant::Decided(canonical, LineOutcome::Unclear(Unclear::Rival));
         }
     }
 }
@@ -48,7 +48,7 @@ pub(super) fn contradicted<R: Title>(
     game: &Game<R>,
     lawful: &Lawful<R::Order>,
     later: &mut [Written],
-) -> Option<Fate> {
+) -> Option<LineOutcome> {
     if !later.iter().any(Written::is_order) {
         return None;
     }
@@ -56,13 +56,13 @@ pub(super) fn contradicted<R: Title>(
     let (_, halts) = play_ahead(&mut after, lawful);
     let ends = halts || after.awaiting() != Awaiting::Seat(reader.seat);
     let canonical = lawful.order().to_string();
-    let mut fate = None;
+    let mut outcome = None;
     let decision = Decision {
         reader,
         game,
         after: &after,
     };
-    let rival = || Fate::Unclear(Unclear::Rival);
+    let rival = || LineOutcome::Unclear(Unclear::Rival);
     let mut rest = later;
     while let Some((other, below)) = rest.split_first_mut() {
         match &other.meant {
@@ -70,17 +70,17 @@ pub(super) fn contradicted<R: Title>(
                 Err(_) => {
                     let line = &other.line;
                     let unread = ends && decision.is_unread(Said { line, core }, below);
-                    fate = fate.or(unread.then_some(Fate::Held));
+                    outcome = outcome.or(unread.then_some(LineOutcome::Held));
                 }
                 // `A1`, `done` in a game in which A1 ends the turn.
                 Ok(_) if ends && closes(&other.line) && other.line.words != core.words => {
-                    other.meant = Meant::Decided(None, Fate::Repeated);
+                    other.meant = Meant::Decided(None, LineOutcome::Repeated);
                 }
                 Ok(order) => {
                     let said = order.to_string();
                     if decision.is_rival(&canonical, order) {
                         other.meant = Meant::Decided(Some(said), rival());
-                        fate = Some(rival());
+                        outcome = Some(rival());
                     }
                 }
             },
@@ -89,16 +89,20 @@ pub(super) fn contradicted<R: Title>(
                 let order = first.and_then(|first| reader.read(game, first).ok());
                 if order.is_some_and(|order| decision.is_rival(&canonical, order)) {
                     other.meant = Meant::Decided(None, rival());
-                    fate = Some(rival());
+                    outcome = Some(rival());
                 }
             }
-            Meant::Unclear(_) | Meant::Codes(_) => fate = fate.or(ends.then_some(Fate::Held)),
-            Meant::Decided(_, Fate::Unclear(_)) => fate = fate.or(Some(Fate::Held)),
+            Meant::Unclear(_) | Meant::Codes(_) => {
+                outcome = outcome.or(ends.then_some(LineOutcome::Held))
+            }
+            Meant::Decided(_, LineOutcome::Unclear(_)) => {
+                outcome = outcome.or(Some(LineOutcome::Held))
+            }
             Meant::Decided(..) | Meant::Prose => {}
         }
         rest = below;
     }
-    fate
+    outcome
 }
 
 /// Returns whether a line ends a turn in some game.
@@ -157,13 +161,13 @@ pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) 
         let above = spelled(written, (0..at).rev(), orders.iter().rev());
         let below = spelled(written, at.saturating_add(1)..written.len(), orders.iter());
         let meant = match &above {
-            Some(_) => Meant::Decided(None, Fate::Repeated),
+            Some(_) => Meant::Decided(None, LineOutcome::Repeated),
             None => Meant::Several(orders),
         };
         let repeated = below.filter(|_| above.is_none()).unwrap_or_default();
         for copy in repeated {
             if let Some(line) = written.get_mut(copy) {
-                line.meant = Meant::Decided(None, Fate::Repeated);
+                line.meant = Meant::Decided(None, LineOutcome::Repeated);
             }
         }
         if let Some(line) = written.get_mut(at) {

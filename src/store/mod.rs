@@ -86,9 +86,7 @@ pub use games::alarms::{Alarm, Due, TurnClock};
 pub use games::game_list::{DueBy, GameFilter};
 pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use games::opening::{ComponentFile, Hidden, NewGame, Unverified};
-pub use games::orders::{
-    Bound, PendingSet, StandingFate, StandingOrder, StandingOrderNo, WithFate,
-};
+pub use games::orders::{AheadState, Bound, OrderAhead, OrderAheadNo, PendingSet, WithState};
 pub use games::pauses::{
     Absence, AwayAfter, Holiday, HolidaysFrom, Pause, Standing, Standstill, ToApply,
 };
@@ -97,7 +95,7 @@ pub use games::seats::{Ballot, Observer, SeatRef, SeatRow, Vote};
 pub use games::{Game, GameState, Turn};
 pub use inbox::batches::{InBatch, OwnMail, SeatInBatch, Verdict, Vouched};
 pub use inbox::mail_bytes::Cuts;
-pub use inbox::{Aside, Attempt, Fate, Finish, InboxMail, NewMail, Received};
+pub use inbox::{Aside, Attempt, Finish, InboxMail, MailState, NewMail, Received};
 pub use meta::{ByTag, MailKey, Moment, Randomness, ReplyTag, TO_ERASE};
 pub use outbox::bounces::{Bounce, BounceKind, Refusal, RefusedSince, ToWeigh, Undecided};
 pub use outbox::holds::{Hold, OpenHolds, Resumes, Why};
@@ -106,12 +104,12 @@ pub use outbox::pictures::{NewPicture, Picture, Shown};
 pub use outbox::reports::{HeldReport, ToldBoard};
 pub use outbox::tokens::{BackBy, Bucket, LimitClass, OutAt, Taken};
 pub use outbox::{
-    Letter, LetterClass, LetterFate, LetterKind, LetterState, LettersBy, NewLetter, Queued,
+    Letter, LetterClass, LetterKind, LetterState, LettersBy, NewLetter, Queued, SendOutcome,
 };
 pub use people::admission::{Ban, Confirmation, EVERYBODY, Ejected, OpenFor, Purpose, Substitute};
 use people::lower;
 pub use people::press::{
-    Manners, Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport,
+    Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport, TableOptions,
 };
 pub use people::{Address, Holdings, Kept, LetterFormat, NewPerson, Person};
 pub use reader::Reader;

@@ -193,7 +193,7 @@ CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS N
 CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 
 -- How the people of a game may write to each other. Without a row all is by default.
-CREATE TABLE manners (
+CREATE TABLE table_options (
     game_id   INTEGER NOT NULL PRIMARY KEY   -- of which game; without a row all is as usual
               REFERENCES game (id),
     press     TEXT NOT NULL                  -- which press players may write
@@ -349,14 +349,14 @@ CREATE TABLE pending_set (
 ) STRICT;
 
 -- Orders sent ahead. Each knows for which decision it was sent, and lapses with it.
-CREATE TABLE standing_order (
+CREATE TABLE order_ahead (
     game_id  INTEGER NOT NULL,            -- in which game
     seat     INTEGER NOT NULL,            -- whose
     no       INTEGER NOT NULL             -- counted per seat, never given twice
              CHECK (no > 0),
     text     TEXT NOT NULL,               -- the line as it was written
-    fate     TEXT NOT NULL                -- lapsed: its decision was made without it
-             CHECK (fate IN ('kept', 'played', 'dropped', 'lapsed')),
+    state    TEXT NOT NULL                -- lapsed: its decision was made without it
+             CHECK (state IN ('kept', 'played', 'dropped', 'lapsed')),
     kind     TEXT,                        -- for which kind of decision; NULL: any that it fits
     occasion INTEGER                      -- for which one of that kind; NULL: for each
              CHECK (occasion IS NULL OR kind IS NOT NULL),

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use landfall::command::desk;
+use landfall::command::moderate;
 
 use super::{Desk, NOW, mail, said};
 use crate::support::{on_one_line, page};
@@ -81,7 +81,7 @@ fn at_a_terminal_the_words_of_the_deed_are_typed_once_more() {
         ("", false),
     ] {
         let mut asked = Vec::new();
-        let said = desk::repeated("END hides", &mut typed.as_bytes(), &mut asked);
+        let said = moderate::repeated("END hides", &mut typed.as_bytes(), &mut asked);
         assert_eq!(said.is_ok(), done, "{typed:?}");
         assert!(
             String::from_utf8(asked)

@@ -268,7 +268,7 @@ fn rows(desk: &Desk) -> i64 {
         "person",
         "outbox",
         "absence",
-        "standing_order",
+        "order_ahead",
     ];
     let tables = tables.map(|table| format!("(SELECT count(*) FROM {table})"));
     let sql = format!("SELECT {}", tables.join(" + "));

@@ -53,7 +53,7 @@ fn what_became_of_a_mail_can_be_asked() {
     assert!(list.contains("aside: x"), "{list}");
     let list: Value = serde_json::from_str(&desk.run(&["mail", "--json"]).ok()).unwrap();
     assert_eq!(
-        (&list[0]["number"], &list[0]["fate"]),
+        (&list[0]["number"], &list[0]["state"]),
         (&1.into(), &"aside".into())
     );
     let shown = desk.run(&["mail", "1"]).ok();

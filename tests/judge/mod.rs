@@ -3,11 +3,11 @@
 
 pub(crate) mod archive;
 mod daemon;
-mod desk;
 mod inbox;
 pub(crate) mod ledger;
 mod letters;
 mod luck;
+mod moderator;
 mod opening;
 mod play;
 mod press;

@@ -22,7 +22,7 @@ use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::verify::{Outcome, verify};
 use landfall::judge::{JudgeLimits, Moderator, Opening, Openings};
 use landfall::rules::Seed;
-use landfall::store::{Fate, GameState, Manners, PressKinds};
+use landfall::store::{GameState, MailState, PressKinds, TableOptions};
 use serde::Deserialize;
 
 use crate::support::{Received, Table, golden, settings, unlimited};
@@ -255,12 +255,12 @@ fn opening(file: &GameFile) -> Opening {
         draws: file.draws.as_ref().map(ToString::to_string),
         components: None,
         schedule: schedule(file),
-        manners: manners(file),
+        table_options: table_options(file),
         seed: Seed::new([5; 32]),
     }
 }
 
-fn manners(file: &GameFile) -> Manners {
+fn table_options(file: &GameFile) -> TableOptions {
     let press = match file.press.as_deref() {
         None | Some("white") => PressKinds::White,
         Some("none") => PressKinds::None,
@@ -268,7 +268,7 @@ fn manners(file: &GameFile) -> Manners {
         Some("both") => PressKinds::Both,
         Some(other) => panic!("{other} is no kind of press"),
     };
-    Manners {
+    TableOptions {
         press,
         overheard: file.overheard,
         anonymous: file.anonymous,
@@ -307,8 +307,8 @@ fn post(table: &mut Table, mail: String, name: &str, played: &mut BTreeMap<Strin
         let Ok(mail) = table.judge.store().mail(landfall::store::InboxId::new(id)) else {
             break;
         };
-        writeln!(fates, "{id} {}: {}", mail.fate.as_str(), mail.reason).unwrap();
-        assert_ne!(mail.fate, Fate::Aside, "{name}: {}", mail.reason);
+        writeln!(fates, "{id} {}: {}", mail.state.as_str(), mail.reason).unwrap();
+        assert_ne!(mail.state, MailState::Aside, "{name}: {}", mail.reason);
     }
     played.insert(format!("{name}.fates.txt"), fates.into_bytes());
 }

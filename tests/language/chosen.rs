@@ -3,7 +3,7 @@
 use landfall::judge::{Judge, Settings};
 use landfall::language::WIDTH;
 use landfall::rules::Seat;
-use landfall::store::{Fate, InboxId, Store};
+use landfall::store::{InboxId, MailState, Store};
 
 use crate::support::{JUDGE, RANDOMNESS, Received, Table, new_world, noon, settings};
 
@@ -237,8 +237,8 @@ fn a_no_declines_in_every_language() {
     table.answer(ALICE, "nee, dank je");
     let mail = table.judge.store().mail(InboxId::new(2)).unwrap();
     assert_eq!(
-        (mail.fate, mail.reason.as_str()),
-        (Fate::Done, "it was declined")
+        (mail.state, mail.reason.as_str()),
+        (MailState::Done, "it was declined")
     );
 }
 

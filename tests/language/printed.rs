@@ -8,7 +8,7 @@ use landfall::games::race::{Expansion, Nation, Race};
 use landfall::games::{TITLES, title};
 use landfall::language::{Cast, Composer, Voices};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, Lexicon, OrderLine};
+use landfall::orders::{Codes, Lexicon, LineOutcome, OrderLine};
 use landfall::rules::{Line, Rules, Seat, Viewer};
 
 use super::pages::lexicon;
@@ -42,7 +42,7 @@ fn canonical_of(playout: &Playout, seat: Seat, line: &str) -> String {
         .run(seat, &[words], &Codes::new(), Mode::Preview);
     let read = outcome.unwrap().lines.remove(0);
     read.canonical
-        .unwrap_or_else(|| panic!("{line}: {:?}", read.fate))
+        .unwrap_or_else(|| panic!("{line}: {:?}", read.outcome))
 }
 
 fn of(name: &str) -> Playout {
@@ -151,8 +151,8 @@ fn no_settler_behind_a_code_is_the_code_without_one() {
         let outcome = playout.game.run(seat, &[words], &codes, Mode::Preview);
         let read = outcome.unwrap().lines.remove(0);
         assert_eq!(
-            (read.canonical.as_ref(), read.fate),
-            (Some(&order), Fate::Played)
+            (read.canonical.as_ref(), read.outcome),
+            (Some(&order), LineOutcome::Played)
         );
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use landfall::games::race::{Action, Island, Order, Race};
 use landfall::language::Cast;
 use landfall::orders::order_set::{self, Mode, SetLine};
-use landfall::orders::{Codes, Fate, OrderLine, words};
+use landfall::orders::{Codes, LineOutcome, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, OrderLanguage as _, Rules as _, Viewer};
 
 use super::pages::{capitals, lexicon, orders_of};
@@ -150,8 +150,8 @@ fn a_whole_land_phase_in_one_mail() {
     ];
     let english: Vec<&str> = english.iter().map(String::as_str).collect();
     let wanted = sent(&position, &english);
-    let fates: Vec<&Fate> = wanted.iter().map(|line| &line.fate).collect();
-    assert_eq!(fates, [&Fate::Played; 3]);
+    let fates: Vec<&LineOutcome> = wanted.iter().map(|line| &line.outcome).collect();
+    assert_eq!(fates, [&LineOutcome::Played; 3]);
     for written in [
         ["UITBREIDEN werf BETAAL doek, ijzer", "BOUW {}", "PAS"],
         [
@@ -164,8 +164,8 @@ fn a_whole_land_phase_in_one_mail() {
         let lines: Vec<String> = written.map(|line| line.replace("{}", &ship)).to_vec();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let got = sent(&position, &lines);
-        let canonical = |lines: &[SetLine]| -> Vec<(Option<String>, Fate)> {
-            let line = |line: &SetLine| (line.canonical.clone(), line.fate.clone());
+        let canonical = |lines: &[SetLine]| -> Vec<(Option<String>, LineOutcome)> {
+            let line = |line: &SetLine| (line.canonical.clone(), line.outcome.clone());
             lines.iter().map(line).collect()
         };
         assert_eq!(canonical(&got), canonical(&wanted), "{lines:?}");
@@ -249,8 +249,11 @@ fn a_word_of_the_order_language_is_short_for_none_of_another() {
     let mut position = Position::new("nl", "");
     position.lands(RED);
     let lines = ["On Friday the judge wrote:", "PAS"];
-    let fates = sent(&position, &lines).into_iter().map(|line| line.fate);
-    assert_eq!(fates.collect::<Vec<Fate>>(), [Fate::Remark, Fate::Played]);
+    let fates = sent(&position, &lines).into_iter().map(|line| line.outcome);
+    assert_eq!(
+        fates.collect::<Vec<LineOutcome>>(),
+        [LineOutcome::Remark, LineOutcome::Played]
+    );
 }
 
 /// A sentence that speaks of an order word means one that is read: all that stands in capitals,

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::TITLES;
-use landfall::judge::desk;
+use landfall::judge::moderator;
 use landfall::judge::schedule::Days;
 use landfall::language::{Cast, tokens};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, OrderLine, may_be_short};
+use landfall::orders::{Codes, LineOutcome, OrderLine, may_be_short};
 use landfall::rules::MisreadKind;
 
 use super::pages::lexicon;
@@ -56,7 +56,7 @@ fn what_a_word_stands_for_exists() {
     let voices = voices();
     for (spelling, word) in voices.words("judge") {
         assert!(
-            desk::all_words().contains(word),
+            moderator::all_words().contains(word),
             "{spelling}: no request has {word}"
         );
     }
@@ -106,7 +106,7 @@ fn no_word_was_forgotten() {
         assert!(lacks.is_empty(), "{}: {lacks:?}", title.name);
     }
     let spelled: BTreeSet<&str> = voices.words("judge").map(|(_, word)| word).collect();
-    assert_eq!(spelled, desk::all_words());
+    assert_eq!(spelled, moderator::all_words());
 }
 
 /// Within what one mail can mean, a spelling has one meaning: the requests with the words of each
@@ -117,7 +117,7 @@ fn no_spelling_means_two_things() {
     for title in titles() {
         let own = words_of(&Plan::new(title, 0));
         let mut meanings: BTreeMap<&str, &str> = BTreeMap::new();
-        let english = own.iter().copied().chain(desk::all_words());
+        let english = own.iter().copied().chain(moderator::all_words());
         let others = voices.words("judge").chain(voices.words(title.name));
         for (spelling, word) in english.map(|word| (word, word)).chain(others) {
             let before = meanings.insert(spelling, word);
@@ -226,7 +226,7 @@ fn decision() -> (Playout, String) {
     (playout, order.expect("plains for a trapper"))
 }
 
-fn fate(playout: &Playout, line: &str) -> (Option<String>, Fate) {
+fn fate(playout: &Playout, line: &str) -> (Option<String>, LineOutcome) {
     let seat = playout.awaited().unwrap();
     let line = lexicon("new_world").understood(&OrderLine::new(line));
     let outcome = playout
@@ -236,7 +236,7 @@ fn fate(playout: &Playout, line: &str) -> (Option<String>, Fate) {
     let [line] = outcome.lines.as_slice() else {
         panic!("one line, one fate")
     };
-    (line.canonical.clone(), line.fate.clone())
+    (line.canonical.clone(), line.outcome.clone())
 }
 
 #[test]
@@ -253,14 +253,14 @@ fn words_of_two_languages_may_stand_in_one_line_and_be_short() {
     ] {
         let (canonical, fate) = fate(&playout, &line);
         if line.contains(" t ") {
-            let Fate::Misread(misread) = fate else {
+            let LineOutcome::Misread(misread) = fate else {
                 panic!("{line}: {fate:?}")
             };
             assert_eq!(misread.kind, MisreadKind::Unknown, "an initial");
             continue;
         }
         assert_eq!(canonical.as_ref(), Some(&order), "{line}");
-        assert_eq!(fate, Fate::Played, "{line}");
+        assert_eq!(fate, LineOutcome::Played, "{line}");
     }
 }
 
@@ -271,8 +271,8 @@ fn a_short_word_that_could_mean_two_things_in_two_languages_is_asked_back() {
     let line = lexicon("neuland").understood(&OrderLine::new("BUILD SME AT A1"));
     let lines = [line];
     let outcome = playout.game.run(seat, &lines, &Codes::new(), Mode::Preview);
-    let fate = outcome.unwrap().lines.remove(0).fate;
-    let Fate::Misread(misread) = fate else {
+    let fate = outcome.unwrap().lines.remove(0).outcome;
+    let LineOutcome::Misread(misread) = fate else {
         panic!("SMELTER or SMEDERIJ: {fate:?}")
     };
     assert_eq!(misread.kind, MisreadKind::Ambiguous);

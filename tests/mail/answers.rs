@@ -275,7 +275,7 @@ fn a_code_in_a_marked_quotation_is_no_line_of_the_letter() {
             let told: Vec<&str> = plain
                 .lines
                 .iter()
-                .filter(|line| line.fate == Part::Quoted && line.why == Why::Mark)
+                .filter(|line| line.part == Part::Quoted && line.why == Why::Mark)
                 .map(|line| line.text.trim_start_matches(['>', ' ']))
                 .filter(|line| !line.is_empty())
                 .collect();
@@ -296,7 +296,7 @@ fn the_lines_of_the_letter_are_named_in_every_quotation() {
         let plain = own_words(&from_alice(&format!("F1\n\n{quote}")), Some(TURN));
         let other = plain.lines.iter().find(|line| {
             let text = line.text.trim_start_matches(['>', ' ']);
-            !text.is_empty() && line.fate == Part::Quoted && line.why != Why::Letter
+            !text.is_empty() && line.part == Part::Quoted && line.why != Why::Letter
         });
         assert_eq!(other, None);
     }
@@ -374,7 +374,7 @@ fn an_answer_within_an_element_that_is_a_quotation_is_told_and_not_played() {
     let plain = own_words(&read(&mail).unwrap(), Some(TURN));
     assert_eq!(plain.own_text(), "");
     let code = plain.lines.iter().find(|line| line.text == "G1").unwrap();
-    assert_eq!((code.fate, code.why), (Part::Quoted, Why::Markup));
+    assert_eq!((code.part, code.why), (Part::Quoted, Why::Markup));
 }
 
 /// The example of the letter stands at its place, and once more amid what is typed below it.

@@ -126,7 +126,7 @@ fn tell_words(plain: &Plain) -> String {
         Part::Signature => "signature",
     };
     let line = |line: &landfall::mail::PlainLine| {
-        format!("{:9} | {}", mark(line.fate), line.text)
+        format!("{:9} | {}", mark(line.part), line.text)
             .trim_end()
             .to_owned()
             + "\n"

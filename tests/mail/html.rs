@@ -68,7 +68,7 @@ fn marked_signatures_are_signatures() {
     let html = "<div>B2</div><div class=\"gmail_signature\">Alice<br>Harbour</div>";
     let mail = format!("{ALICE}Content-Type: text/html\n\n{html}");
     let plain = own_words(&read(&mail).unwrap(), None);
-    let fates: Vec<Part> = plain.lines.iter().map(|line| line.fate).collect();
+    let fates: Vec<Part> = plain.lines.iter().map(|line| line.part).collect();
     assert_eq!(fates, [Part::Own, Part::Signature, Part::Signature]);
 }
 

@@ -179,7 +179,7 @@ fn fields_alone_are_no_quote() {
 fn signatures_end_at_the_next_quote() {
     let text = format!("B2\n-- \nAlice\nHarbour Street\n\nOn 20 Nov 2026, Judge wrote:\n{QUOTE}");
     let plain = own_words(&from_alice(&text), None);
-    let fates: Vec<Part> = plain.lines.iter().take(4).map(|line| line.fate).collect();
+    let fates: Vec<Part> = plain.lines.iter().take(4).map(|line| line.part).collect();
     assert_eq!(
         fates,
         [Part::Own, Part::Signature, Part::Signature, Part::Signature]

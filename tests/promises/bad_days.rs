@@ -17,7 +17,7 @@
 use std::fs;
 use std::path::Path;
 
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use crate::promises::attack::*;
 use crate::support::{Received, Table};
@@ -138,11 +138,11 @@ fn automatic_mail_is_filed_with_the_reason_and_never_answered() {
         let from = format!("From: {alice}\r\n");
         table.post(raw(&from, &letter.reply_to, field, &code(&letter)));
         let (fate, why) = table.fate();
-        assert_eq!(fate, Fate::Filed, "{field}");
+        assert_eq!(fate, MailState::Filed, "{field}");
         assert!(why.starts_with(reason), "{field}: {why}");
     }
     table.post(letter.bytes.clone());
-    assert_eq!(table.fate().0, Fate::Filed);
+    assert_eq!(table.fate().0, MailState::Filed);
     assert_eq!((table.sent(), table.played()), (letters, 0));
     goes_on(&mut table, alice, &letter);
 }
@@ -166,7 +166,7 @@ fn the_same_mail_plays_once_however_it_comes_again() {
     for mail in again {
         table.post(mail);
         let (fate, why) = table.fate();
-        assert_eq!(fate, Fate::Filed);
+        assert_eq!(fate, MailState::Filed);
         assert!(why.starts_with("the same mail as"), "{why}");
     }
     assert_eq!((table.sent(), table.played()), (letters, 1));
@@ -179,9 +179,9 @@ fn another_mail_under_a_known_message_id_is_played_and_noted() {
     let from = format!("From: {alice}\r\n");
     let id = "Message-ID: <1@example.org>\r\n";
     table.post(raw(&from, &letter.reply_to, id, "SHOW"));
-    assert_eq!(table.fate(), (Fate::Done, "show".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "show".to_owned()));
     table.post(raw(&from, &letter.reply_to, id, &code(&letter)));
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
     let noted = table.mails().into_iter();
     let noted = noted.filter(|mail| mail.message_id.as_deref() == Some("<1@example.org>"));
     assert_eq!(
@@ -249,7 +249,7 @@ fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
         table.post(raw(&from, &letter.reply_to, &fields, &text));
         let (fate, why) = table.fate();
         assert!(
-            matches!(fate, Fate::Done | Fate::Filed),
+            matches!(fate, MailState::Done | MailState::Filed),
             "{what}: {fate:?} {why}"
         );
         assert_eq!(table.played(), 0, "{what}: {why}");

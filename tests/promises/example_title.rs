@@ -93,7 +93,7 @@ fn archived(table: &Table, name: &str) -> String {
         zone: chrono_tz::Tz::UTC,
         place: Place::Folder,
     };
-    let (house, store) = (table.judge.house(), table.judge.store());
+    let (house, store) = (table.judge.context(), table.judge.store());
     let made = archive(house, store, &table.game(), wish).unwrap();
     let file = made.files.into_iter().find(|file| file.name == name);
     page::unpacked(&String::from_utf8(file.expect("such a file").bytes).unwrap())

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use landfall::games::{AnyGame, title};
 use landfall::language::{Cast, Composer, Voices};
-use landfall::orders::Fate;
+use landfall::orders::LineOutcome;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Line, Misread, Refusal, Seat};
 use rand::RngExt;
@@ -88,8 +88,8 @@ impl Tally {
         let outcome = run(game, seat, line, Mode::Preview);
         // What stands behind the first order of a line is judged by another position.
         for read in outcome.lines.iter().take(1) {
-            match &read.fate {
-                Fate::Refused(refusal) => {
+            match &read.outcome {
+                LineOutcome::Refused(refusal) => {
                     self.refused += 1;
                     self.reasons.insert(refusal.reason.key);
                     says_why(playout, seat, line, refusal);
@@ -99,7 +99,7 @@ impl Tally {
                         is_lawful(game, seat, near, line);
                     }
                 }
-                Fate::Misread(misread) => {
+                LineOutcome::Misread(misread) => {
                     self.misread += 1;
                     names_lawful_lines(game, seat, misread, line);
                 }
@@ -135,7 +135,11 @@ fn says_why(playout: &Playout, seat: Seat, line: &str, refusal: &Refusal) {
 fn is_lawful(game: &dyn AnyGame, seat: Seat, near: &str, line: &str) {
     let outcome = run(game, seat, near, Mode::Preview);
     assert_eq!(outcome.lines.len(), 1, "{line}: {near}");
-    assert_eq!(outcome.lines[0].fate, Fate::Played, "{line}: {near}");
+    assert_eq!(
+        outcome.lines[0].outcome,
+        LineOutcome::Played,
+        "{line}: {near}"
+    );
     assert_eq!(outcome.lines[0].canonical.as_deref(), Some(near), "{line}");
 }
 

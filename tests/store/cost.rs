@@ -6,10 +6,10 @@
 use landfall::rules::Seat;
 use landfall::store::{
     Absence, Address, Alarm, Aside, Attempt, AwayAfter, Bounce, BounceKind, CollectedAnswer,
-    Confirmation, Due, DueBy, EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState,
-    InboxId, LetterFate, LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter,
-    NewPrompt, OpenFor, OutAt, Person, PersonId, Purpose, SeatRef, SeatRow, Standstill, Store,
-    Taken, ToApply, ToTell, ToWeigh, Turn, Tx,
+    Confirmation, Due, DueBy, EntryKind, Every, Finish, Game, GameFilter, GameId, GameState,
+    InboxId, LetterId, LetterKind, LettersBy, MailKey, MailState, Moment, NewEntry, NewLetter,
+    NewPrompt, OpenFor, OutAt, Person, PersonId, Purpose, SeatRef, SeatRow, SendOutcome,
+    Standstill, Store, Taken, ToApply, ToTell, ToWeigh, Turn, Tx,
 };
 
 use super::{
@@ -46,10 +46,10 @@ fn filled(games: u32) -> Store {
             let letter = queue(&mut tx, &letter(game, &format!("{name}/{part}")));
             match part {
                 "sent" => tx
-                    .note_fate(letter, LetterFate::Sent(at(2)), "250")
+                    .note_outcome(letter, SendOutcome::Sent(at(2)), "250")
                     .unwrap(),
                 _ => tx
-                    .note_fate(letter, LetterFate::Later(at(900)), "451")
+                    .note_outcome(letter, SendOutcome::Later(at(900)), "451")
                     .unwrap(),
             }
         }
@@ -88,9 +88,9 @@ fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
 fn finish(tx: &mut Tx<'_>, mail: InboxId, key: &str) {
     let (content_key, message_id) = (Some(key), Some(key));
     let (game, seat) = (None, None);
-    let (fate, reason) = (Fate::Done, "");
+    let (state, reason) = (MailState::Done, "");
     let end = Finish {
-        fate,
+        state,
         reason,
         content_key,
         message_id,
@@ -404,14 +404,14 @@ const WRITES: &[Verb] = &[
     ("count_send_attempt", |tx| {
         ignore(tx.count_send_attempt(SENT).unwrap())
     }),
-    ("note_fate", |tx| {
+    ("note_outcome", |tx| {
         let letter = tx
             .letters_by(LettersBy::MessageId("new"))
             .unwrap()
             .pop()
             .unwrap()
             .id;
-        tx.note_fate(letter, LetterFate::Sent(at(3)), "250")
+        tx.note_outcome(letter, SendOutcome::Sent(at(3)), "250")
             .unwrap();
     }),
     ("add_bounce", |tx| {

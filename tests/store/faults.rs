@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::rules::Seat;
 use landfall::store::{
-    Attempt, EntryKind, Every, Fate, Finish, LetterFate, LetterKind, LettersBy, NewEntry,
-    NewLetter, NewPrompt, SeatRef, Step, Store, StoreError, Tx,
+    Attempt, EntryKind, Every, Finish, LetterKind, LettersBy, MailState, NewEntry, NewLetter,
+    NewPrompt, SeatRef, SendOutcome, Step, Store, StoreError, Tx,
 };
 
 use super::{at, new_letter, new_mail, randomness, running};
@@ -43,7 +43,7 @@ fn lap(store: &mut Store) -> Result<(), StoreError> {
         tx.count_send_attempt(letter.id)?;
         tx.commit()?;
         let mut tx = store.begin()?;
-        tx.note_fate(letter.id, LetterFate::Sent(at(9)), "250")?;
+        tx.note_outcome(letter.id, SendOutcome::Sent(at(9)), "250")?;
         tx.commit()?;
     }
     Ok(())
@@ -78,7 +78,7 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
     tx.finish_mail(
         mail.id,
         &Finish {
-            fate: Fate::Done,
+            state: MailState::Done,
             reason: "",
             content_key: Some(&mail.key),
             message_id: None,
@@ -100,7 +100,7 @@ fn fingerprint(store: &Store) -> String {
         .collect();
     let mails: Vec<_> = (1..=3)
         .map(|mail| store.mail(landfall::store::InboxId::new(mail)).unwrap())
-        .map(|mail| (mail.key, mail.fate, mail.content_key))
+        .map(|mail| (mail.key, mail.state, mail.content_key))
         .collect();
     format!(
         "{game:#?}{:#?}{mails:#?}{letters:#?}",
@@ -113,7 +113,7 @@ fn assert_whole(store: &Store, steps: usize) {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let seat = store.seat(game.at(Seat::new(0))).unwrap();
     let mails = store.newest_mails(Every, u32::MAX).unwrap().into_iter();
-    let done = mails.filter(|mail| mail.fate == Fate::Done).count();
+    let done = mails.filter(|mail| mail.state == MailState::Done).count();
     let played = u32::try_from(done).unwrap();
     assert_eq!(
         (game.head, game.entries),

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use landfall::store::{
-    Attempt, Claimed, Fate, Finish, GameId, InboxId, NewMail, Process, Received, Role, Serving,
-    Store, StoreError,
+    Attempt, Claimed, Finish, GameId, InboxId, MailState, NewMail, Process, Received, Role,
+    Serving, Store, StoreError,
 };
 use postgres::{Client, NoTls};
 
@@ -73,7 +73,7 @@ fn ids(claimed: &Claimed) -> Vec<InboxId> {
 fn finish(store: &mut Store, mail: InboxId, when: DateTime<Utc>) {
     let mut tx = store.begin_about(&[]).unwrap();
     let end = Finish {
-        fate: Fate::Done,
+        state: MailState::Done,
         reason: "",
         content_key: None,
         message_id: None,

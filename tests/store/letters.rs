@@ -2,7 +2,7 @@
 
 use landfall::rules::Seat;
 use landfall::store::{
-    LetterClass, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewLetter, Queued,
+    LetterClass, LetterId, LetterKind, LetterState, LettersBy, NewLetter, Queued, SendOutcome,
     Store, StoreError,
 };
 
@@ -153,11 +153,11 @@ fn a_letter_is_tried_until_it_is_sent_or_given_up() {
         for letter in [sent, failed, later] {
             assert_eq!(tx.count_send_attempt(letter).unwrap(), 1);
         }
-        tx.note_fate(sent, LetterFate::Sent(at(3)), "250 taken")
+        tx.note_outcome(sent, SendOutcome::Sent(at(3)), "250 taken")
             .unwrap();
-        tx.note_fate(failed, LetterFate::Failed, "550 no such mailbox")
+        tx.note_outcome(failed, SendOutcome::Failed, "550 no such mailbox")
             .unwrap();
-        tx.note_fate(later, LetterFate::Later(at(20)), "451 come back")
+        tx.note_outcome(later, SendOutcome::Later(at(20)), "451 come back")
             .unwrap();
         assert_eq!(tx.count_send_attempt(later).unwrap(), 2);
     });
@@ -181,21 +181,21 @@ fn a_letter_is_tried_until_it_is_sent_or_given_up() {
     let mut tx = store.begin().unwrap();
     for done in [sent, failed] {
         assert!(matches!(
-            tx.note_fate(done, LetterFate::Sent(at(4)), ""),
+            tx.note_outcome(done, SendOutcome::Sent(at(4)), ""),
             Err(StoreError::Unfit { .. })
         ));
         assert!(matches!(
-            tx.note_fate(done, LetterFate::Later(at(4)), ""),
+            tx.note_outcome(done, SendOutcome::Later(at(4)), ""),
             Err(StoreError::Unfit { .. })
         ));
         assert!(matches!(
-            tx.note_fate(done, LetterFate::Failed, ""),
+            tx.note_outcome(done, SendOutcome::Failed, ""),
             Err(StoreError::Unfit { .. })
         ));
     }
     let nowhere = LetterId::new(77);
     assert!(matches!(
-        tx.note_fate(nowhere, LetterFate::Sent(at(4)), ""),
+        tx.note_outcome(nowhere, SendOutcome::Sent(at(4)), ""),
         Err(StoreError::Missing { .. })
     ));
     assert!(matches!(

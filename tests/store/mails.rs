@@ -1,14 +1,14 @@
 //! The inbox: every mail once, and no fate forgotten.
 
 use landfall::rules::Seat;
-use landfall::store::{Attempt, Fate, Finish, InboxId, NewMail, Received, StoreError};
+use landfall::store::{Attempt, Finish, InboxId, MailState, NewMail, Received, StoreError};
 
 use super::{at, new_mail, receive, running, store, write};
 
-fn finish<'a>(fate: Fate, content_key: Option<&'a str>) -> Finish<'a> {
+fn finish<'a>(state: MailState, content_key: Option<&'a str>) -> Finish<'a> {
     let (game, seat) = (None, None);
     Finish {
-        fate,
+        state,
         reason: "why",
         content_key,
         message_id: Some("m1@a"),
@@ -65,8 +65,8 @@ fn a_mail_is_received_once() {
         ("maildir", "1.host")
     );
     assert_eq!(
-        (row.arrived_at, row.full_size, row.fate),
-        (at(1), 8, Fate::Received)
+        (row.arrived_at, row.full_size, row.state),
+        (at(1), 8, MailState::Received)
     );
     assert_eq!(
         (row.attempts, row.finished_at, row.content_key),
@@ -115,14 +115,14 @@ fn a_fate_is_final() {
     let end = Finish {
         game: Some(game),
         seat: Some(Seat::new(1)),
-        ..finish(Fate::Done, Some("k1"))
+        ..finish(MailState::Done, Some("k1"))
     };
     tx.finish_mail(mail, &end).unwrap();
     let row = tx.mail(mail).unwrap();
     assert_eq!(row.message_id.as_deref(), Some("m1@a"));
     assert_eq!(
-        (row.fate, row.reason.as_str(), row.finished_at),
-        (Fate::Done, "why", Some(at(5)))
+        (row.state, row.reason.as_str(), row.finished_at),
+        (MailState::Done, "why", Some(at(5)))
     );
     assert_eq!(
         (row.game, row.seat, row.content_key.as_deref()),
@@ -139,12 +139,12 @@ fn a_fate_is_final() {
         tx.across().unwrap().release_mail(mail),
         Err(StoreError::Unfit { .. })
     ));
-    let none = finish(Fate::Received, None);
+    let none = finish(MailState::Received, None);
     assert!(matches!(
         tx.finish_mail(next, &none),
         Err(StoreError::Unfit { .. })
     ));
-    let missing = tx.finish_mail(InboxId::new(77), &finish(Fate::Filed, None));
+    let missing = tx.finish_mail(InboxId::new(77), &finish(MailState::Filed, None));
     assert!(matches!(missing, Err(StoreError::Missing { .. })));
 }
 
@@ -153,21 +153,22 @@ fn a_content_key_is_claimed_once() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let (first, second) = (receive(&mut tx, "1.host"), receive(&mut tx, "2.host"));
-    tx.finish_mail(first, &finish(Fate::Done, Some("k1")))
+    tx.finish_mail(first, &finish(MailState::Done, Some("k1")))
         .unwrap();
     let error = tx
-        .finish_mail(second, &finish(Fate::Done, Some("k1")))
+        .finish_mail(second, &finish(MailState::Done, Some("k1")))
         .unwrap_err();
     assert!(matches!(error, StoreError::Twin { twin } if twin == first));
-    assert_eq!(tx.mail(second).unwrap().fate, Fate::Received);
-    tx.finish_mail(second, &finish(Fate::Filed, None)).unwrap();
+    assert_eq!(tx.mail(second).unwrap().state, MailState::Received);
+    tx.finish_mail(second, &finish(MailState::Filed, None))
+        .unwrap();
     tx.commit().unwrap();
     assert!(store.unfinished_mails(10).unwrap().is_empty());
 }
 
 #[test]
 fn a_held_mail_is_worked_on_again_when_it_is_released() {
-    for fate in [Fate::Held, Fate::Aside] {
+    for fate in [MailState::Held, MailState::Aside] {
         let mut store = store();
         let mut tx = store.begin().unwrap();
         let mail = receive(&mut tx, "1.host");
@@ -177,11 +178,11 @@ fn a_held_mail_is_worked_on_again_when_it_is_released() {
         tx.across().unwrap().release_mail(mail).unwrap();
         let row = tx.mail(mail).unwrap();
         assert_eq!(
-            (row.fate, row.attempts, row.content_key),
-            (Fate::Received, 0, None)
+            (row.state, row.attempts, row.content_key),
+            (MailState::Received, 0, None)
         );
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1);
-        tx.finish_mail(mail, &finish(Fate::Done, Some("k1")))
+        tx.finish_mail(mail, &finish(MailState::Done, Some("k1")))
             .unwrap();
         assert_eq!(tx.mail(mail).unwrap().content_key.as_deref(), Some("k1"));
     }

@@ -8,7 +8,7 @@ INSERT INTO component_file VALUES ('00', 'race', '');
 INSERT INTO game (id, name, title, edition, house, components, state, seats, opened_at, seed, head, entries, chain)
     VALUES (1, 'race-1', 'race', 'en', '{}', '00', 'running', 2, 1, zeroblob(32), 1, 1, '00');
 INSERT INTO moderator_told VALUES ('mod@example.org', 1, 1);
-INSERT INTO manners VALUES (1, 'white', 0, 0);
+INSERT INTO table_options VALUES (1, 'white', 0, 0);
 INSERT INTO unverified VALUES (1, 'nothing was compared');
 INSERT INTO seat (game_id, seat, name, person_id) VALUES (1, 0, 'RED', 1);
 INSERT INTO told_board VALUES (1, 0, 1, '{}');
@@ -17,7 +17,7 @@ INSERT INTO observer (game_id, person_id) VALUES (1, 1);
 INSERT INTO ledger VALUES (1, 1, 1, 1, NULL, 'event', '[]', '00');
 INSERT INTO prompt VALUES (1, 0, 1, 1, '{}', 1);
 INSERT INTO answered VALUES (1, 0, 1, 1);
-INSERT INTO standing_order (game_id, seat, no, text, fate) VALUES (1, 0, 1, 'SAIL', 'kept');
+INSERT INTO order_ahead (game_id, seat, no, text, state) VALUES (1, 0, 1, 'SAIL', 'kept');
 INSERT INTO ballot VALUES (1, 0, 'wait');
 INSERT INTO turn (game_id, seat, phase, began_at) VALUES (1, 0, 'land', 1);
 INSERT INTO absence VALUES (1, 1, 0, 1, 2);

@@ -2,9 +2,9 @@
 
 use landfall::rules::Seat;
 use landfall::store::{
-    Address, Bounce, BounceKind, EntryKind, Every, Fate, Finish, GameId, InboxId, InboxMail,
-    Letter, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewEntry, NewLetter, NewMail,
-    NewPrompt, Queued, Received, Refusal, Store, StoreError, Undecided,
+    Address, Bounce, BounceKind, EntryKind, Every, Finish, GameId, InboxId, InboxMail, Letter,
+    LetterId, LetterKind, LetterState, LettersBy, MailState, NewEntry, NewLetter, NewMail,
+    NewPrompt, Queued, Received, Refusal, SendOutcome, Store, StoreError, Undecided,
 };
 
 use super::packs::{Kept, MANY, words};
@@ -116,7 +116,7 @@ fn finished() -> Kept {
             alarmed: None,
         };
         assert!(tx.add(&refusal).unwrap());
-        tx.note_fate(failed, LetterFate::Failed, "550 nobody \"here\"\r\nat all")
+        tx.note_outcome(failed, SendOutcome::Failed, "550 nobody \"here\"\r\nat all")
             .unwrap();
         for (mail, sender) in [(1, "red@example.org"), (2, "eve@example.org")] {
             tx.set(
@@ -138,7 +138,7 @@ fn finished() -> Kept {
             panic!("it is new");
         };
         let end = Finish {
-            fate: Fate::Filed,
+            state: MailState::Filed,
             reason: "the same mail",
             content_key: None,
             message_id: Some("<17@example.org>"),
@@ -209,7 +209,7 @@ fn a_packed_letter_goes_once_more_as_it_was() {
     };
     assert_eq!(due, [queued]);
     write(&mut kept.store, |tx| {
-        tx.note_fate(old.id, LetterFate::Sent(at(51)), "250")
+        tx.note_outcome(old.id, SendOutcome::Sent(at(51)), "250")
             .unwrap()
     });
     let after = kept.letters();
@@ -266,7 +266,7 @@ fn a_packed_mail_that_comes_again_is_known_by_its_name_and_its_content() {
             panic!("another mailbox has it");
         };
         let end = Finish {
-            fate: Fate::Done,
+            state: MailState::Done,
             reason: "",
             content_key: Some("race-1/3"),
             message_id: None,
@@ -424,12 +424,12 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
             ..new_letter("race-1/1/RED/prompt", LetterKind::Report)
         };
         let letter = queue(tx, &letter);
-        tx.note_fate(letter, LetterFate::Sent(at(2)), "250")
+        tx.note_outcome(letter, SendOutcome::Sent(at(2)), "250")
             .unwrap();
         for key in ["one", "two"] {
             let mail = super::receive(tx, key);
             let end = Finish {
-                fate: Fate::Done,
+                state: MailState::Done,
                 reason: "",
                 content_key: Some(key),
                 message_id: None,

@@ -4,8 +4,9 @@
 use chrono::TimeDelta;
 use landfall::rules::Seat;
 use landfall::store::{
-    ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterFate, LetterKind,
-    LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, Store, StoreError,
+    ChainCheck, EntryKind, Erased, Finish, GameId, LedgerRow, Letter, LetterKind, LettersBy,
+    MailState, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, SendOutcome, Store,
+    StoreError,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -61,7 +62,7 @@ impl Kept {
             };
             let letter = queue(&mut tx, &letter);
             if over || number < MANY {
-                tx.note_fate(letter, LetterFate::Sent(at(2)), "250")
+                tx.note_outcome(letter, SendOutcome::Sent(at(2)), "250")
                     .unwrap();
             }
             let bytes = words("mail", number);
@@ -77,7 +78,7 @@ impl Kept {
                 panic!("it is new");
             };
             let end = Finish {
-                fate: Fate::Done,
+                state: MailState::Done,
                 reason: "",
                 content_key: Some(&key),
                 message_id: None,
@@ -274,7 +275,8 @@ fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
     assert_eq!(kept.store.packable_games(at(10), 9).unwrap(), []);
     let last = kept.letters().pop().unwrap().id;
     write(&mut kept.store, |tx| {
-        tx.note_fate(last, LetterFate::Sent(at(6)), "250").unwrap()
+        tx.note_outcome(last, SendOutcome::Sent(at(6)), "250")
+            .unwrap()
     });
     kept.pack();
     kept.is_whole();
@@ -375,7 +377,8 @@ fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
     };
     let sent = write(&mut store, |tx| {
         let sent = queue(tx, &letter);
-        tx.note_fate(sent, LetterFate::Sent(at(2)), "250").unwrap();
+        tx.note_outcome(sent, SendOutcome::Sent(at(2)), "250")
+            .unwrap();
         tx.across().unwrap().finish_game(game, at(5)).unwrap();
         sent
     });
@@ -481,7 +484,7 @@ fn what_is_very_large_is_not_packed() {
             ..new_letter("race-1/large", LetterKind::Report)
         };
         let letter = queue(tx, &letter);
-        tx.note_fate(letter, LetterFate::Sent(at(2)), "250")
+        tx.note_outcome(letter, SendOutcome::Sent(at(2)), "250")
             .unwrap();
         let entry = |body| NewEntry {
             actor: None,

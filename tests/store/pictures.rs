@@ -1,7 +1,7 @@
 //! Pictures of letters: each once, kept as long as a letter that shows it.
 
 use landfall::rules::Seat;
-use landfall::store::{LetterFate, LetterKind, NewLetter, NewPicture, Picture, Store, StoreError};
+use landfall::store::{LetterKind, NewLetter, NewPicture, Picture, SendOutcome, Store, StoreError};
 
 use super::{at, new_letter, queue, running, store, write};
 
@@ -71,7 +71,8 @@ fn a_picture_goes_with_the_last_letter_that_shows_it() {
     let (one, other) = write(&mut store, |tx| {
         let one = queue(tx, &letter("race-1/1/RED/prompt"));
         let other = queue(tx, &letter("race-1/2/RED/prompt"));
-        tx.note_fate(one, LetterFate::Sent(at(3)), "250").unwrap();
+        tx.note_outcome(one, SendOutcome::Sent(at(3)), "250")
+            .unwrap();
         tx.across().unwrap().finish_game(game, at(4)).unwrap();
         (one, other)
     });
@@ -85,7 +86,8 @@ fn a_picture_goes_with_the_last_letter_that_shows_it() {
         Picture::Scene(b"a map".to_vec())
     );
     write(&mut store, |tx| {
-        tx.note_fate(other, LetterFate::Sent(at(6)), "250").unwrap();
+        tx.note_outcome(other, SendOutcome::Sent(at(6)), "250")
+            .unwrap();
         assert_eq!(tx.across().unwrap().prune_letters(at(7), 9).unwrap(), 1);
     });
     assert!(matches!(

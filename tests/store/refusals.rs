@@ -61,7 +61,7 @@ const CHECKS: &[(&str, &str, &str)] = &[
         "alarm = 'luck'",
     ),
     (
-        "standing_order",
+        "order_ahead",
         "occasion IS NULL OR kind IS NOT NULL",
         "occasion = 1",
     ),

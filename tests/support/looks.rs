@@ -6,7 +6,7 @@ use landfall::judge::act::Act;
 use landfall::judge::verify::{Verdict, verify};
 use landfall::rules::Seat;
 use landfall::store::{
-    EntryKind, Every, Fate, Game, GameState, InboxId, InboxMail, SeatRow, Store,
+    EntryKind, Every, Game, GameState, InboxId, InboxMail, MailState, SeatRow, Store,
 };
 
 use super::{PLAYERS, Received, Sent, Table};
@@ -131,7 +131,12 @@ impl Table {
     pub fn holds(&self) {
         let game = self.game();
         let sealed = game.state == GameState::Over && !game.is_revealed();
-        let found = verify(self.judge.house().titles(), self.judge.store(), &game, None);
+        let found = verify(
+            self.judge.context().titles(),
+            self.judge.store(),
+            &game,
+            None,
+        );
         for finding in found.unwrap() {
             let expected = match sealed && finding.check == "commitment" {
                 true => Verdict::NotCompared,
@@ -148,17 +153,17 @@ impl Table {
     }
 
     /// The fate of the newest mail, and its reason.
-    pub fn fate(&self) -> (Fate, String) {
+    pub fn fate(&self) -> (MailState, String) {
         let mail = self.mails().pop().expect("a mail");
-        (mail.fate, mail.reason)
+        (mail.state, mail.reason)
     }
 
     /// Every mail has its fate, and the judge has failed on none.
     #[track_caller]
     pub fn all_settled(&self) {
         for mail in self.mails() {
-            let sound = !matches!(mail.fate, Fate::Received | Fate::Aside);
-            assert!(sound, "{} {:?}: {}", mail.id, mail.fate, mail.reason);
+            let sound = !matches!(mail.state, MailState::Received | MailState::Aside);
+            assert!(sound, "{} {:?}: {}", mail.id, mail.state, mail.reason);
             assert!(!mail.reason.is_empty(), "{} has no reason", mail.id);
         }
     }
@@ -192,6 +197,12 @@ impl Table {
     #[track_caller]
     pub fn says(&self, address: &str, words: &str) -> bool {
         self.text(address).contains(words)
+    }
+
+    /// Returns whether the newest letter to an address has the English sentence of a key.
+    #[track_caller]
+    pub fn has(&self, address: &str, key: &str) -> bool {
+        self.letter(address).has(key)
     }
 
     /// The letters to a person that come of that one's answer to the newest.

@@ -6,6 +6,7 @@ pub mod log;
 mod looks;
 pub mod page;
 pub mod playout;
+pub mod sentences;
 #[cfg(unix)]
 pub mod signals;
 pub mod steered;
@@ -26,7 +27,7 @@ use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
-use landfall::store::{Manners, Randomness, Store};
+use landfall::store::{Randomness, Store, TableOptions};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -290,6 +291,11 @@ pub struct Received {
 }
 
 impl Received {
+    /// Returns whether its text has the English sentence of a key, whatever the arguments.
+    pub fn has(&self, key: &str) -> bool {
+        sentences::has(&self.text, key)
+    }
+
     /// Parses a letter.
     pub fn new(bytes: &[u8]) -> Self {
         let message = mail_parser::MessageParser::default().parse(bytes).unwrap();
@@ -566,7 +572,7 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         draws: None,
         components: None,
         schedule: Schedule::default(),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new([seed; 32]),
     }
 }
@@ -596,7 +602,7 @@ pub fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str
         draws: None,
         components: None,
         schedule: schedule(entries),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use landfall::games::neuland::Neuland;
 use landfall::games::{AnyGame, Outcome, Title};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, words};
+use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Chance, Game, Rules as _, Seat, Seed, Setting, Viewer};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -185,7 +185,7 @@ impl Playout {
     pub fn play(&mut self, seat: Seat, line: &str) {
         self.orders.push(format!("{} {line}", self.name(seat)));
         let outcome = run(self.game.as_ref(), seat, line, Mode::Play);
-        assert_eq!(outcome.lines[0].fate, Fate::Played);
+        assert_eq!(outcome.lines[0].outcome, LineOutcome::Played);
         assert!(!outcome.events.is_empty(), "an order does something");
         self.game = outcome.game;
         self.note(outcome.events);

@@ -227,7 +227,7 @@ fn troubles(
         for mail in mails {
             let bytes = store.mail_bytes(mail.id);
             let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-            let head = failed_mails::head(judge.house(), &bytes, mail.full_size);
+            let head = failed_mails::head(judge.context(), &bytes, mail.full_size);
             rows.push([
                 mail.id.to_string(),
                 name(judge, mail.game)?,

@@ -23,7 +23,7 @@ use crate::mail::Transport;
 use crate::mail::mailbox::Maildir;
 use crate::program::Stop;
 use crate::rules::{Awaiting, Seat, Seed, StandIn};
-use crate::store::{Game, GameId, GameState, Manners, Randomness};
+use crate::store::{Game, GameId, GameState, Randomness, TableOptions};
 
 const JUDGE: &str = "judge@example.org";
 
@@ -238,7 +238,7 @@ impl Stage {
     }
 
     pub(super) fn table(&self) -> Result<Table, Failure> {
-        let titles = self.judge.house().titles();
+        let titles = self.judge.context().titles();
         let table = table::replay(titles, self.judge.store(), &self.standing()?);
         table.doing(|| "cannot replay the demo's game".to_owned())
     }
@@ -256,11 +256,11 @@ fn people(
     };
     let mailbox = config.mailbox.maildir();
     let mailbox = mailbox.ok_or_else(|| Failure::new("the demo's mailbox must be a Maildir"))?;
-    let house = judge.house();
+    let context = judge.context();
     // A player at the terminal may ask for letters in any language.
     let mut headings = BTreeMap::new();
-    for language in house.voices.names() {
-        let voice = house.voice(language);
+    for language in context.voices.names() {
+        let voice = context.voice(language);
         let voice = voice.doing(|| format!("cannot find the language {language}"))?;
         let known = Headings {
             choices: voice.word("heading-choices"),
@@ -310,14 +310,14 @@ fn opening(
         name: open::free_name(judge, plan.title.name)?,
         seats: plan.seats,
         edition: plan.edition.clone(),
-        house: BTreeMap::new(),
+        context: BTreeMap::new(),
         players: seats
             .map(|(seat, person)| ((*seat).to_owned(), person.address.clone()))
             .collect(),
         draws: None,
         components: None,
         schedule: Schedule::default(),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new(seed),
     })
 }
@@ -326,7 +326,7 @@ fn opening(
 fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
     let doing = || "cannot look at the demo's game".to_owned();
     let standing = judge.store().game(game).doing(doing)?;
-    let replayed = table::replay(judge.house().titles(), judge.store(), &standing);
+    let replayed = table::replay(judge.context().titles(), judge.store(), &standing);
     let mut table = replayed.doing(doing)?.game;
     let mut turns: u64 = 0;
     while turns < TURNS_MOST && table.awaiting() != Awaiting::Over {

@@ -8,7 +8,7 @@ use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
 use crate::config::{Config, MailboxConfig, SecretConfig};
 use crate::failure::{Failure, chain};
-use crate::mail::heap;
+use crate::mail::collection;
 use crate::mail::mailbox::{Imap, ImapError, MailboxError};
 use crate::mail::server::{Security, Server};
 use crate::store::Store;
@@ -65,7 +65,7 @@ pub(super) fn examine(
     findings.push(came.0);
     if let Some(bytes) = came.1 {
         findings.push(senders::finding(&bytes, &config.settings.receiver));
-        let taken = heap::taken_at(&bytes, &config.settings.receiver.trusted_hops);
+        let taken = collection::taken_at(&bytes, &config.settings.receiver.trusted_hops);
         findings.extend(taken.map(|taken| machine::other_clock(taken, site.now())));
     }
 }

@@ -9,10 +9,15 @@ use crate::config::MetricsConfig;
 use crate::failure::Doing;
 use crate::files::{self, Readers};
 use crate::judge::{Judge, Sending};
-use crate::store::{Disk, Fate, GameState, LetterClass, LetterKind, Moment, StoreError};
+use crate::store::{Disk, GameState, LetterClass, LetterKind, MailState, Moment, StoreError};
 
 /// The final states of a mail.
-const FATES: [Fate; 4] = [Fate::Done, Fate::Filed, Fate::Held, Fate::Aside];
+const MAIL_STATES: [MailState; 4] = [
+    MailState::Done,
+    MailState::Filed,
+    MailState::Held,
+    MailState::Aside,
+];
 
 const STATES: [GameState; 3] = [GameState::Waiting, GameState::Running, GameState::Over];
 
@@ -129,9 +134,9 @@ impl Metrics {
 fn mails(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), StoreError> {
     page.begin("counter", "mails_total", "Mails by what became of them.");
     let tally = &judge.tally().mails;
-    for fate in FATES {
-        let count = tally.get(&fate).copied().unwrap_or_default();
-        page.sample(&[("fate", fate.as_str())], count);
+    for state in MAIL_STATES {
+        let count = tally.get(&state).copied().unwrap_or_default();
+        page.sample(&[("state", state.as_str())], count);
     }
     let backlog = judge.store().backlog()?;
     page.gauge(

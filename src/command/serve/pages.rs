@@ -118,10 +118,10 @@ impl Pages {
     }
 
     fn one(&self, judge: &Judge, game: &Game) -> Result<Entry, Failure> {
-        let (house, store) = (judge.house(), judge.store());
+        let (context, store) = (judge.context(), judge.store());
         let doing = || format!("cannot make the pages of {}", game.name);
-        let wish = Wish::public(house, Place::Site);
-        let mut archive = archive::archive(house, store, game, wish).doing(doing)?;
+        let wish = Wish::public(context, Place::Site);
+        let mut archive = archive::archive(context, store, game, wish).doing(doing)?;
         let seats = store.seats(game.id).doing(doing)?;
         let named = archive.entry.name_people(store, &seats, &self.names);
         named.doing(doing)?;
@@ -135,7 +135,7 @@ impl Pages {
 
     fn list(&mut self, judge: &Judge) -> Result<(), Failure> {
         let entries: Vec<Entry> = self.kept.values().map(|kept| kept.entry.clone()).collect();
-        let list = archive::site(judge.house(), &entries);
+        let list = archive::site(judge.context(), &entries);
         let list = list.doing(|| "cannot make the list of games".to_owned())?;
         folder::keep(&self.config.dir, &list, Readers::All)?;
         self.unlisted = false;

@@ -10,7 +10,8 @@
 
 use super::giving_up::{self, Bill};
 use super::{
-    Building, Chapter, Coats, CoatsPlaced, Desk, Event, Hex, Neuland, Paid, Property, Table, Using,
+    Building, Chapter, Coats, CoatsPlaced, Event, Hex, Neuland, Paid, Property, SeatView, Table,
+    Using,
 };
 use crate::rules::{Refusal, Seat, line};
 
@@ -19,35 +20,39 @@ const CHAPTER: Chapter = "neuland-chapter-coats";
 pub(super) const ACTIONS: u8 = 1;
 
 /// Iterates over every property on which coats can be placed, with a payment.
-pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
-    let may = !desk.table.is_first_turn(desk.seat);
-    let tiles = desk.table.tiles.iter().filter(move |_| may);
+pub(super) fn legal(seat_view: &SeatView<'_>) -> impl Iterator<Item = Event> {
+    let may = !seat_view.table.is_first_turn(seat_view.seat);
+    let tiles = seat_view.table.tiles.iter().filter(move |_| may);
     tiles.filter_map(|tile| {
         let (Building::Property(property), None) = (tile.building, tile.coats) else {
             return None;
         };
-        let wants = &desk.rules.components.property(property).wants;
-        let paid = giving_up::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
-        let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+        let wants = &seat_view.rules.components.property(property).wants;
+        let paid = giving_up::offer(seat_view, Bill::new(tile.hex, wants, ACTIONS), false)?;
+        let (rules, table, seat) = (seat_view.rules, seat_view.table, seat_view.seat);
         Some(placed(rules, table, seat, property, tile.hex, paid))
     })
 }
 
 /// Checks whether coats can be placed on a property, for this payment.
-pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Result<Event, Refusal> {
+pub(super) fn check(
+    seat_view: &SeatView<'_>,
+    property: Property,
+    using: &Using,
+) -> Result<Event, Refusal> {
     let building = property;
-    let first = desk.table.is_first_turn(desk.seat);
+    let first = seat_view.table.is_first_turn(seat_view.seat);
     Refusal::unless(!first, CHAPTER, || line!("neuland-refusal-first-turn"))?;
     let unbuilt = || Refusal::new(CHAPTER, line!("neuland-refusal-not-built", building));
-    let (_, tile) = desk.table.property(property).ok_or_else(unbuilt)?;
+    let (_, tile) = seat_view.table.property(property).ok_or_else(unbuilt)?;
     if let Some(Coats { seat, .. }) = tile.coats {
         let line = line!("neuland-refusal-coats-there", building, seat);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let wants = &desk.rules.components.property(property).wants;
-    let paid = giving_up::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
-    paid.check(desk)?;
-    let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+    let wants = &seat_view.rules.components.property(property).wants;
+    let paid = giving_up::settle(seat_view, Bill::new(tile.hex, wants, ACTIONS), using)?;
+    paid.check(seat_view)?;
+    let (rules, table, seat) = (seat_view.rules, seat_view.table, seat_view.seat);
     Ok(placed(rules, table, seat, property, tile.hex, paid))
 }
 

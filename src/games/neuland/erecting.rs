@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 
 use super::giving_up::{self, Bill};
 use super::{
-    Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Paid,
-    Product, Property, Table, Tile, Using,
+    Area, Building, Built, Chapter, Components, Event, Hex, Kind, Landscape, Neuland, Paid,
+    Product, Property, SeatView, Table, Tile, Using,
 };
 use crate::rules::{Refusal, Seat, line};
 
@@ -44,16 +44,19 @@ impl Components {
 }
 
 /// Returns all buildings on all hexes, with a payment.
-pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
-    let of = &desk.rules.components;
+pub(super) fn legal(seat_view: &SeatView<'_>) -> Vec<Event> {
+    let of = &seat_view.rules.components;
     let mut events = Vec::new();
-    for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
-        let offer = |fee| giving_up::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
+    for hex in Hex::all().filter(|hex| seat_view.table.free_sites(*hex) > 0) {
+        let offer = |fee| giving_up::offer(seat_view, Bill::new(hex, &[fee], ACTIONS), false);
         let mut offered: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
-        for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
+        for what in of.buildable(seat_view.table, seat_view.table.board.landscape(hex)) {
             let fee = of.fee(what);
             let paid = offered.entry(fee).or_insert_with(|| offer(fee));
-            events.extend(paid.clone().map(|paid| built(desk.seat, what, hex, paid)));
+            events.extend(
+                paid.clone()
+                    .map(|paid| built(seat_view.seat, what, hex, paid)),
+            );
         }
     }
     events
@@ -61,29 +64,29 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
 
 /// Checks whether it can be built there, for this payment.
 pub(super) fn check(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     what: Building,
     at: Hex,
     using: &Using,
 ) -> Result<Event, Refusal> {
-    let of = &desk.rules.components;
-    let landscape = desk.table.board.landscape(at);
+    let of = &seat_view.rules.components;
+    let landscape = seat_view.table.board.landscape(at);
     let line = |key| line!(key, building = what, hex = at);
     Refusal::unless(of.fits(what, landscape), CHAPTER, || {
         line("neuland-refusal-landscape").with("landscape", landscape)
     })?;
     match what {
         Building::Facility(kind) => {
-            let left = desk.table.repository.left(kind, landscape);
+            let left = seat_view.table.repository.left(kind, landscape);
             Refusal::unless(left > 0, CHAPTER, || line("neuland-refusal-none-left"))?;
         }
-        Building::Property(property) => on_top(desk, property)?,
+        Building::Property(property) => on_top(seat_view, property)?,
     }
-    let room = desk.table.free_sites(at) > 0;
+    let room = seat_view.table.free_sites(at) > 0;
     Refusal::unless(room, CHAPTER, || line("neuland-refusal-full"))?;
-    let paid = giving_up::settle(desk, Bill::new(at, &[of.fee(what)], ACTIONS), using)?;
-    paid.check(desk)?;
-    Ok(built(desk.seat, what, at, paid))
+    let paid = giving_up::settle(seat_view, Bill::new(at, &[of.fee(what)], ACTIONS), using)?;
+    paid.check(seat_view)?;
+    Ok(built(seat_view.seat, what, at, paid))
 }
 
 pub(super) const fn built(seat: Seat, what: Building, hex: Hex, paid: Paid) -> Event {
@@ -95,13 +98,13 @@ pub(super) const fn built(seat: Seat, what: Building, hex: Hex, paid: Paid) -> E
     })
 }
 
-fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
-    let (of, building) = (&desk.rules.components, property);
-    if let Some((_, Tile { hex, .. })) = desk.table.property(property) {
+fn on_top(seat_view: &SeatView<'_>, property: Property) -> Result<(), Refusal> {
+    let (of, building) = (&seat_view.rules.components, property);
+    if let Some((_, Tile { hex, .. })) = seat_view.table.property(property) {
         let line = line!("neuland-refusal-built", building, hex);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let top = of.top(desk.table, of.property(property).area);
+    let top = of.top(seat_view.table, of.property(property).area);
     let top = top.unwrap_or(property);
     let line = || line!("neuland-refusal-not-on-top", building, top);
     Refusal::unless(top == property, CHAPTER, line)

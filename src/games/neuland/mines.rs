@@ -12,16 +12,16 @@
 //! (`three_of_a_kind_are_not_asked_about`).
 
 use super::{
-    Building, Chapter, Desk, Drawn, Event, Kind, Mineral, Order, PILE, Phase, Pile, Play, Stacked,
-    State, Table, Tile, TileId,
+    Building, Chapter, Drawn, Event, Kind, Mineral, Order, PILE, Phase, Pile, Play, SeatView,
+    Stacked, State, Table, Tile, TileId,
 };
 use crate::rules::{Arg, Chance, Pick, Referee, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";
 
 /// Returns the different orders of the drawn minerals, first the order of drawing.
-pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let Some([a, b, c]) = waiting(desk.table) else {
+pub(super) fn legal(seat_view: &SeatView<'_>) -> Vec<Order> {
+    let Some([a, b, c]) = waiting(seat_view.table) else {
         return Vec::new();
     };
     let mut orders = Vec::with_capacity(6);
@@ -50,10 +50,10 @@ pub(super) fn waiting(table: &Table) -> Option<Pile> {
 }
 
 /// Checks that these are the minerals that were drawn.
-pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<Event, Refusal> {
-    let drawn = waiting(desk.table);
+pub(super) fn check(seat_view: &SeatView<'_>, pile: Pile) -> Result<Event, Refusal> {
+    let drawn = waiting(seat_view.table);
     let same = drawn.filter(|drawn| sorted(*drawn) == sorted(pile));
-    let stacked = same.and_then(|_| stacked(desk.table, pile, false));
+    let stacked = same.and_then(|_| stacked(seat_view.table, pile, false));
     stacked.ok_or_else(|| {
         let minerals = Arg::list(drawn.into_iter().flatten());
         let line = line!("neuland-refusal-not-drawn", minerals);

@@ -4,7 +4,6 @@ mod board;
 mod calm;
 mod coats_of_arms;
 mod components;
-mod desk;
 mod editions;
 mod end_of_game;
 mod erecting;
@@ -21,6 +20,7 @@ mod proof;
 mod question;
 mod read;
 mod scene;
+mod seat_view;
 mod sequence;
 mod setup;
 mod state;
@@ -48,10 +48,10 @@ use crate::rules::{
     Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
     Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word, Worded, line,
 };
-use desk::{Chapter, Desk, SEQUENCE};
 use editions::SetDraws;
 use hex::HEXES;
 use loading::FILES;
+use seat_view::{Chapter, SEQUENCE, SeatView};
 use sequence::Play;
 use things::PILE;
 
@@ -180,28 +180,31 @@ impl Rules for Neuland {
     /// would do. A standing order for draws is left out: it is lawful at any time and answers no
     /// question.
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        let Some(desk) = Desk::of(self, view.table, seat) else {
+        let Some(seat_view) = SeatView::of(self, view.table, seat) else {
             return Vec::new();
         };
         match view.table.phase {
-            Phase::Pair { .. } => setup::legal(&desk),
+            Phase::Pair { .. } => setup::legal(&seat_view),
             Phase::Turn { .. } => {
-                let steps = desk.lawful().filter_map(|event| event.order(desk.table));
+                let steps = seat_view
+                    .lawful()
+                    .filter_map(|event| event.order(seat_view.table));
                 steps.chain([Order::End]).collect()
             }
-            Phase::Stack { .. } => mines::legal(&desk),
+            Phase::Stack { .. } => mines::legal(&seat_view),
             Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => Vec::new(),
         }
     }
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
         let elsewhere = |key| Refusal::new(SEQUENCE, line!(key)).of_another_part();
-        let desk = Desk::of(self, view.table, seat).ok_or_else(|| elsewhere(NOT_AWAITED))?;
+        let seat_view =
+            SeatView::of(self, view.table, seat).ok_or_else(|| elsewhere(NOT_AWAITED))?;
         let checked = match misplaced(&view.table.phase, order) {
             Some(key) => Err(elsewhere(key)),
-            None => desk.decide(order).map(drop),
+            None => seat_view.decide(order).map(drop),
         };
-        checked.map_err(|refusal| refusal.near(nearest::orders(&desk, view, order)))
+        checked.map_err(|refusal| refusal.near(nearest::orders(&seat_view, view, order)))
     }
 
     /// Returns the end of the turn (E23); before it, on a first turn, the free pair on the first

@@ -4,7 +4,7 @@
 //! proposed only for the exact order that was wanted, and only if nothing else pays for it: advice
 //! should not waste them.
 
-use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, View, calm};
+use super::{Building, Mineral, Order, PILE, Phase, Pile, Product, SeatView, View, calm};
 use super::{mines, setup};
 
 /// Maximum number of orders in an answer.
@@ -22,15 +22,15 @@ enum Nearness {
 }
 
 /// Returns the lawful orders nearest to a refused one, as canonical lines.
-pub(super) fn orders(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<String> {
+pub(super) fn orders(seat_view: &SeatView<'_>, view: &View<'_>, wanted: &Order) -> Vec<String> {
     if let Order::Pile { wish } = wanted {
         let pile = each_once(wish.iter().flatten().copied());
         return vec![Order::Pile { wish: Some(pile) }.to_string()];
     }
-    let found = match desk.table.phase {
-        Phase::Pair { .. } => pairs(desk, wanted),
-        Phase::Stack { .. } => stacks(desk, wanted),
-        _ => steps(desk, view, wanted),
+    let found = match seat_view.table.phase {
+        Phase::Pair { .. } => pairs(seat_view, wanted),
+        Phase::Stack { .. } => stacks(seat_view, wanted),
+        _ => steps(seat_view, view, wanted),
     };
     let lines = found.iter().map(ToString::to_string);
     lines.take(SHOWN).collect()
@@ -48,16 +48,16 @@ fn each_once(named: impl Iterator<Item = Mineral>) -> Pile {
     pile.unwrap_or([Mineral::Coal, Mineral::IronOre, Mineral::SilverOre])
 }
 
-fn pairs(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
-    let mut legal = setup::legal(desk);
+fn pairs(seat_view: &SeatView<'_>, wanted: &Order) -> Vec<Order> {
+    let mut legal = setup::legal(seat_view);
     if let Some(near) = wanted.hex() {
         legal.sort_by_key(|order| order.hex().map_or(u8::MAX, |hex| hex.distance(near)));
     }
     legal
 }
 
-fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
-    let mut legal = mines::legal(desk);
+fn stacks(seat_view: &SeatView<'_>, wanted: &Order) -> Vec<Order> {
+    let mut legal = mines::legal(seat_view);
     if let Order::Stack { pile: wish } = wanted {
         let misplaced = |order: &Order| match order {
             Order::Stack { pile } => pile.iter().zip(wish).filter(|(a, b)| a != b).count(),
@@ -69,9 +69,9 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
 }
 
 /// Returns the nearest steps of a turn; a sensible one if all are far.
-fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
-    let lacks = lacks(desk, wanted);
-    let near = desk.steps().filter_map(|step| {
+fn steps(seat_view: &SeatView<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
+    let lacks = lacks(seat_view, wanted);
+    let near = seat_view.steps().filter_map(|step| {
         let nearness = nearness(wanted, &lacks, &step.order)?;
         let plain = step.order.is_plain();
         let wasteful = !plain && nearness != Nearness::Same && wanted.is_plain();
@@ -85,15 +85,15 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let mut near: Vec<_> = near.collect();
     near.sort_by_key(|(order, _)| *order);
     if near.is_empty() {
-        let sensible = calm::order(desk.rules, view, desk.seat).filter(Order::is_plain);
+        let sensible = calm::order(seat_view.rules, view, seat_view.seat).filter(Order::is_plain);
         return vec![sensible.unwrap_or(Order::End)];
     }
     near.into_iter().map(|(_, order)| order).collect()
 }
 
 /// Returns the products that an order requires and its seat lacks.
-fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
-    let of = &desk.rules.components;
+fn lacks(seat_view: &SeatView<'_>, wanted: &Order) -> Vec<Product> {
+    let of = &seat_view.rules.components;
     let mut fees: Vec<Product> = match wanted {
         Order::Produce { product, .. } => {
             let mut recipes = of.production.iter().flat_map(|facility| &facility.recipes);
@@ -104,7 +104,7 @@ fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
         Order::Coats { property, .. } => of.property(*property).wants.clone(),
         _ => Vec::new(),
     };
-    fees.retain(|fee| desk.own.iter().all(|own| own.product != *fee));
+    fees.retain(|fee| seat_view.own.iter().all(|own| own.product != *fee));
     fees
 }
 

@@ -13,8 +13,8 @@
 
 use super::giving_up::{self, Bill};
 use super::{
-    Building, Chapter, Desk, Event, Kind, MetalMarkers, Neuland, Paid, Place, Produced, Product,
-    Recipe, Spot, Table, Tile, TileId, Using, Worker,
+    Building, Chapter, Event, Kind, MetalMarkers, Neuland, Paid, Place, Produced, Product, Recipe,
+    SeatView, Spot, Table, Tile, TileId, Using, Worker,
 };
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
@@ -50,14 +50,14 @@ fn output(recipe: &Recipe, tile: &Tile) -> Option<Product> {
 }
 
 /// Iterates over every product that can be made on every tile, with a payment.
-pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
-    let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+pub(super) fn legal(seat_view: &SeatView<'_>) -> impl Iterator<Item = Event> {
+    let (rules, table, seat) = (seat_view.rules, seat_view.table, seat_view.seat);
     let others = move |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat != seat);
     let tiles = table.numbered().filter(move |(_, tile)| !others(tile));
     tiles.flat_map(move |(id, tile)| {
         rules.recipes(tile).filter_map(move |(product, recipe)| {
             let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
-            let paid = giving_up::offer(desk, bill, true)?;
+            let paid = giving_up::offer(seat_view, bill, true)?;
             let made = produced(rules, table, seat, id, product, paid);
             made.map(Event::Produced).ok()
         })
@@ -67,7 +67,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
 /// Checks an order, and finds its tile and payment: of several the cheapest, then the one with
 /// fewer standing workers given up, then the tile that was laid first.
 pub(super) fn check(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     product: Product,
     at: Option<Place>,
     using: &Using,
@@ -75,19 +75,28 @@ pub(super) fn check(
     let mut lawful = Vec::new();
     let mut refusal = None;
     let mut taken = Vec::new();
-    for (id, tile) in meant(desk, at) {
-        let mut recipes = desk.rules.recipes(tile);
+    for (id, tile) in meant(seat_view, at) {
+        let mut recipes = seat_view.rules.recipes(tile);
         let Some((_, recipe)) = recipes.find(|(made, _)| *made == product) else {
             continue;
         };
-        if let Some(other) = tile.worker.filter(|worker| worker.seat != desk.seat) {
+        if let Some(other) = tile.worker.filter(|worker| worker.seat != seat_view.seat) {
             taken.push((id, other.seat));
             continue;
         }
         let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
-        let made = giving_up::settle(desk, bill, using)
-            .and_then(|paid| produced(desk.rules, desk.table, desk.seat, id, product, paid))
-            .and_then(|made| made.paid.check(desk).map(|()| made));
+        let made = giving_up::settle(seat_view, bill, using)
+            .and_then(|paid| {
+                produced(
+                    seat_view.rules,
+                    seat_view.table,
+                    seat_view.seat,
+                    id,
+                    product,
+                    paid,
+                )
+            })
+            .and_then(|made| made.paid.check(seat_view).map(|()| made));
         match made {
             Ok(made) => lawful.push(made),
             Err(why) => refusal = refusal.or(Some(why)),
@@ -95,13 +104,16 @@ pub(super) fn check(
     }
     let cost = |made: &Produced| (made.paid.actions, made.paid.standing());
     let best = lawful.into_iter().min_by_key(cost);
-    let none = || refusal.unwrap_or_else(|| nowhere(desk, product, at, &taken));
+    let none = || refusal.unwrap_or_else(|| nowhere(seat_view, product, at, &taken));
     best.map(Event::Produced).ok_or_else(none)
 }
 
 /// Iterates over the tiles that a place names; all of them without one.
-fn meant<'d>(desk: &Desk<'d>, at: Option<Place>) -> impl Iterator<Item = (TileId, &'d Tile)> {
-    let table = desk.table;
+fn meant<'d>(
+    seat_view: &SeatView<'d>,
+    at: Option<Place>,
+) -> impl Iterator<Item = (TileId, &'d Tile)> {
+    let table = seat_view.table;
     table.numbered().filter(move |(id, tile)| {
         at.is_none_or(|place| {
             let alike = tile.building == Building::Facility(place.kind);
@@ -147,12 +159,13 @@ pub(super) fn produced(
 
 /// Describes why no tile can make it; lists the workers on those that could.
 fn nowhere(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     product: Product,
     at: Option<Place>,
     taken: &[(TileId, Seat)],
 ) -> Refusal {
-    let occupied = |key, (id, seat): &(TileId, Seat)| line!(key, tile = desk.table.name(*id), seat);
+    let occupied =
+        |key, (id, seat): &(TileId, Seat)| line!(key, tile = seat_view.table.name(*id), seat);
     let reason = match (taken, at) {
         ([only], _) => occupied("neuland-refusal-occupied", only),
         ([_, _, ..], _) => {
@@ -164,10 +177,10 @@ fn nowhere(
                 tiles = Arg::list(tiles)
             )
         }
-        ([], Some(place)) => match meant(desk, at).next() {
-            None => no_such_tile(desk, place),
+        ([], Some(place)) => match meant(seat_view, at).next() {
+            None => no_such_tile(seat_view, place),
             Some((id, _)) => {
-                let tile = desk.table.name(id);
+                let tile = seat_view.table.name(id);
                 line!("neuland-refusal-makes-other", tile, product)
             }
         },
@@ -178,7 +191,7 @@ fn nowhere(
 
 /// Refuses a facility that is not on the hex, or has too high a number.
 fn no_such_tile(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     Place {
         kind,
         spot: Spot { hex, number },
@@ -188,7 +201,7 @@ fn no_such_tile(
         kind,
         spot: hex.into(),
     };
-    let count = meant(desk, Some(there)).count();
+    let count = meant(seat_view, Some(there)).count();
     let key = match (count, number) {
         (0, _) | (_, None) => "neuland-refusal-no-such-tile",
         (_, Some(_)) => "neuland-refusal-no-such-number",

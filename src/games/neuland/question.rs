@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 use super::calm::{self, Close, Towards, WholeTurn};
 use super::{
-    Desk, Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, Spot, TileId, Using,
-    View, mines, setup,
+    Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, SeatView, Spot, TileId,
+    Using, View, mines, setup,
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 use turn::{cost, then};
@@ -21,11 +21,11 @@ const PART: &str = "neuland-ask-whole-part";
 
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-    let desk = Desk::of(rules, view.table, seat)?;
+    let seat_view = SeatView::of(rules, view.table, seat)?;
     match view.table.phase {
-        Phase::Pair { .. } => Some(pair(&desk)),
-        Phase::Turn { used, .. } => Some(turn::ask(&desk, used)),
-        Phase::Stack { mine, ending, .. } => Some(stack(&desk, mine, ending)),
+        Phase::Pair { .. } => Some(pair(&seat_view)),
+        Phase::Turn { used, .. } => Some(turn::ask(&seat_view, used)),
+        Phase::Stack { mine, ending, .. } => Some(stack(&seat_view, mine, ending)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
     }
 }
@@ -40,22 +40,22 @@ pub(super) fn foreseen(
     events: &[Event],
 ) -> Vec<Line> {
     let ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
-    let desk = Desk::of(rules, view.table, seat).filter(|_| !events.iter().any(ended));
-    let (Some(desk), Phase::Turn { used, .. }) = (desk, &view.table.phase) else {
+    let seat_view = SeatView::of(rules, view.table, seat).filter(|_| !events.iter().any(ended));
+    let (Some(seat_view), Phase::Turn { used, .. }) = (seat_view, &view.table.phase) else {
         return Vec::new();
     };
-    let stop = desk.table.stop(seat, *used);
+    let stop = seat_view.table.stop(seat, *used);
     let line = line!(
         "neuland-ask-foreseen",
         used,
-        left = desk.room,
+        left = seat_view.room,
         space = stop.position,
         next = stop.next
     );
     let lines = [
         Some(line),
-        products("neuland-ask-lost-now", lost(&desk, true)),
-        products("neuland-ask-lost-later", lost(&desk, false)),
+        products("neuland-ask-lost-now", lost(&seat_view, true)),
+        products("neuland-ask-lost-later", lost(&seat_view, false)),
     ];
     lines.into_iter().flatten().collect()
 }
@@ -65,8 +65,8 @@ fn products(key: &'static str, products: Vec<Line>) -> Option<Line> {
 }
 
 /// Lists the products lost when this turn ends, or when the next one does.
-fn lost(desk: &Desk<'_>, lying: bool) -> Vec<Line> {
-    let own = desk.own.iter().filter(|own| own.lying == lying);
+fn lost(seat_view: &SeatView<'_>, lying: bool) -> Vec<Line> {
+    let own = seat_view.own.iter().filter(|own| own.lying == lying);
     own.map(|own| own.line("neuland-ask-product")).collect()
 }
 
@@ -77,9 +77,9 @@ fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
     })
 }
 
-fn pair(desk: &Desk<'_>) -> Question<Order> {
+fn pair(seat_view: &SeatView<'_>) -> Question<Order> {
     let mut lodges: BTreeMap<Hex, Vec<(Order, Line)>> = BTreeMap::new();
-    for order in setup::legal(desk) {
+    for order in setup::legal(seat_view) {
         if let Order::Free { lodge, hut } = order {
             let way = line!("neuland-ask-hut", hex = hut);
             lodges.entry(lodge).or_default().push((order, way));
@@ -90,12 +90,12 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
         .filter_map(|(hex, huts)| match huts.as_slice() {
             [(order @ Order::Free { hut, .. }, _)] if *hut == hex => {
                 let short = line!("neuland-ask-pair-short", hex);
-                Some(Choice::one(forest(desk, hex), short, order.clone()))
+                Some(Choice::one(forest(seat_view, hex), short, order.clone()))
             }
             _ => several(line!("neuland-ask-lodge", hex), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
-    let whole = whole_turns(desk);
+    let whole = whole_turns(seat_view);
     let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
         true => line!("neuland-ask-pair-parted"),
         false => line!("neuland-ask-pair"),
@@ -112,13 +112,13 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
 }
 
 /// Describes a forest hex with its neighbours.
-fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
+fn forest(seat_view: &SeatView<'_>, hex: Hex) -> Line {
     let beside = Hex::all().filter(|other| other.distance(hex) == 1);
     let beside = beside.map(|hex| {
-        let landscape = desk.table.board.landscape(hex);
+        let landscape = seat_view.table.board.landscape(hex);
         line!("neuland-ask-beside", hex, landscape)
     });
-    let (free, beside) = (desk.table.free_sites(hex), Arg::list(beside));
+    let (free, beside) = (seat_view.table.free_sites(hex), Arg::list(beside));
     line!("neuland-ask-forest", hex, free, beside)
 }
 
@@ -135,8 +135,8 @@ fn shortest(pair: &Order) -> Vec<Order> {
 }
 
 /// Asks for the order of the minerals that were drawn for a mine.
-fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
-    let choices = mines::legal(desk).into_iter().filter_map(|order| {
+fn stack(seat_view: &SeatView<'_>, mine: TileId, ending: bool) -> Question<Order> {
+    let choices = mines::legal(seat_view).into_iter().filter_map(|order| {
         let Order::Stack { pile } = order else {
             return None;
         };
@@ -145,7 +145,7 @@ fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
         Some(Choice::one(says.clone(), says, order))
     });
     let again = (!ending).then(|| line!("neuland-ask-note-stack"));
-    let asks = line!("neuland-ask-stack", mine = desk.table.name(mine));
+    let asks = line!("neuland-ask-stack", mine = seat_view.table.name(mine));
     Question {
         notes: again.into_iter().chain([note_pile()]).collect(),
         ..Question::new(asks, choices.collect())
@@ -163,10 +163,10 @@ fn note_pile() -> Line {
 }
 
 /// Offers whole turns, the best first; a turn of a single order is an ordinary step.
-fn whole_turns(desk: &Desk<'_>) -> Vec<Choice<Order>> {
+fn whole_turns(seat_view: &SeatView<'_>) -> Vec<Choice<Order>> {
     let mut choices: Vec<Choice<Order>> = Vec::new();
-    for turn in calm::whole_turns(desk) {
-        let Some(says) = says(desk, &turn) else {
+    for turn in calm::whole_turns(seat_view) {
+        let Some(says) = says(seat_view, &turn) else {
             continue;
         };
         let end = (turn.close == Close::End).then_some(Order::End);
@@ -202,12 +202,12 @@ fn whole_notes(choices: &[Choice<Order>]) -> Vec<Line> {
 }
 
 /// Describes a turn in a sentence: coats of arms first.
-fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
-    let before = desk.table.phase.used();
+fn says(seat_view: &SeatView<'_>, turn: &WholeTurn) -> Option<Line> {
+    let before = seat_view.table.phase.used();
     let used = turn.table.phase.used();
     let deeds = deeds(&turn.events);
     let cost = cost(used.saturating_sub(before));
-    let behind = Desk::of(desk.rules, &turn.table, desk.seat)?;
+    let behind = SeatView::of(seat_view.rules, &turn.table, seat_view.seat)?;
     let mut pieces = deeds;
     pieces.push(match turn.close {
         Close::End => line!("neuland-ask-whole-end", cost, then = then(&behind, used)),

@@ -6,7 +6,7 @@
 //! the reason.
 
 use super::{
-    Building, Desk, Hex, Kind, Mineral, Neuland, Order, Pile, Place, Product, Property, Source,
+    Building, Hex, Kind, Mineral, Neuland, Order, Pile, Place, Product, Property, SeatView, Source,
     Spot, Table, Using, producing,
 };
 use crate::games::name_words::name_words;
@@ -111,8 +111,8 @@ pub(super) fn read(
     let keyword = reader.cursor.keyword_or(&KEYWORDS, &CLOSING, end)?;
     let order = read_phrase(keyword, &mut reader)?;
     reader.cursor.end()?;
-    let desk = Desk::of(rules, table, seat);
-    let event = desk.and_then(|desk| desk.decide(&order).ok());
+    let seat_view = SeatView::of(rules, table, seat);
+    let event = seat_view.and_then(|seat_view| seat_view.decide(&order).ok());
     let whole = event.and_then(|event| event.order(table));
     Ok(whole.unwrap_or(order))
 }
@@ -241,11 +241,11 @@ impl Reader<'_, '_> {
         let building = Building::Facility(kind);
         let tiles = self.table.tiles.iter();
         let tiles = tiles.filter(|tile| tile.building == building);
-        let desk = Desk::of(self.rules, self.table, self.seat);
+        let seat_view = SeatView::of(self.rules, self.table, self.seat);
         let cost = |hex: Hex| {
             let (spot, using) = (hex.into(), Using::default());
             let place = Some(Place { kind, spot });
-            let found = producing::check(desk.as_ref()?, product, place, &using).ok()?;
+            let found = producing::check(seat_view.as_ref()?, product, place, &using).ok()?;
             found.paid().map(|(_, paid)| paid.actions)
         };
         let hexes = tiles.map(|tile| tile.hex);

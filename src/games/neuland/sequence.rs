@@ -9,7 +9,7 @@
 
 use super::read::PHRASES;
 use super::{
-    Desk, Event, Finish, Neuland, Order, Phase, Table, coats_of_arms, end_of_game, erecting,
+    Event, Finish, Neuland, Order, Phase, SeatView, Table, coats_of_arms, end_of_game, erecting,
     giving_up, mines, producing, setup, timeline,
 };
 use crate::orders::Cursor;
@@ -31,8 +31,8 @@ impl Play<'_> {
     ///
     /// The order has been checked on this very table; parts that it leaves out are found again.
     pub(super) fn order(&mut self, seat: Seat, order: &Order) {
-        let desk = Desk::of(self.rules, self.table(), seat);
-        if let Some(Ok(event)) = desk.map(|desk| desk.decide(order)) {
+        let seat_view = SeatView::of(self.rules, self.table(), seat);
+        if let Some(Ok(event)) = seat_view.map(|seat_view| seat_view.decide(order)) {
             self.happen(event);
         }
         while self.step() {}

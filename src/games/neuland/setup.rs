@@ -14,8 +14,8 @@
 //! `e15_the_pair_is_parted_only_where_no_hex_has_room`).
 
 use super::{
-    Board, BoardChoice, Building, Chapter, Desk, Event, HEXES, Hex, Kind, Landscape, Neuland,
-    Order, Phase, Piece, Play, Player, Repository, SITES, State, Table,
+    Board, BoardChoice, Building, Chapter, Event, HEXES, Hex, Kind, Landscape, Neuland, Order,
+    Phase, Piece, Play, Player, Repository, SITES, SeatView, State, Table,
 };
 use crate::rules::{BySeat, Chance, Draw, Refusal, Seat, Secret, line};
 
@@ -109,11 +109,11 @@ pub(super) fn evolve_began(table: &mut Table, order: &[Seat]) {
 }
 
 /// Returns the hexes with room for both; if there are none, each two hexes with room for one.
-pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let same = open(desk.table, PAIR).map(|hex| (hex, hex));
+pub(super) fn legal(seat_view: &SeatView<'_>) -> Vec<Order> {
+    let same = open(seat_view.table, PAIR).map(|hex| (hex, hex));
     let mut pairs: Vec<(Hex, Hex)> = same.collect();
     if pairs.is_empty() {
-        let one = || open(desk.table, 1);
+        let one = || open(seat_view.table, 1);
         let two = one().flat_map(|lodge| one().map(move |hut| (lodge, hut)));
         pairs.extend(two.filter(|(lodge, hut)| lodge != hut));
     }
@@ -127,8 +127,8 @@ fn open(table: &Table, sites: usize) -> impl Iterator<Item = Hex> {
     forests.filter(move |hex| table.free_sites(*hex) >= sites)
 }
 
-pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refusal> {
-    let table = desk.table;
+pub(super) fn check(seat_view: &SeatView<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refusal> {
+    let table = seat_view.table;
     for hex in [lodge, hut] {
         let forest = table.board.landscape(hex) == Landscape::Forest;
         Refusal::unless(forest, CHAPTER, || line!("neuland-refusal-no-forest", hex))?;
@@ -141,7 +141,7 @@ pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refu
         let line = || line!("neuland-refusal-pair-full", hex);
         Refusal::unless(table.free_sites(hex) >= sites, CHAPTER, line)?;
     }
-    let seat = desk.seat;
+    let seat = seat_view.seat;
     Ok(Event::PairPlaced { seat, lodge, hut })
 }
 

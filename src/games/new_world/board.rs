@@ -3,8 +3,8 @@
 
 use super::map::Needs;
 use super::pending::FARM_TILES;
-use super::phrases::{self, column, named, sides, terrain};
 use super::pictures::{Painter, Window, short_name};
+use super::words::{self, column, named, sides, terrain};
 
 use super::{
     Cell, OnMap, OpenPlace, Phase, Region, Side, Sight, Surveyors, Terrain, Tile, placing_a_tile,
@@ -179,7 +179,7 @@ fn kind(sight: &Sight<'_>, tile: &Tile) -> Line {
         Phase::Setup => tile.copies,
         _ => in_bag.map_or(0, |(_, copies)| copies),
     };
-    let (lay, Tile { id, copies, .. }) = (phrases::briefly(lay), tile);
+    let (lay, Tile { id, copies, .. }) = (words::briefly(lay), tile);
     line!("new-world-kind", tile = id, copies, left, lay)
 }
 

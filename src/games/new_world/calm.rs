@@ -44,11 +44,11 @@ pub(super) struct Settled {
     pub(super) settler: Settler,
     /// The tile and the settler together.
     pub(super) worth: i32,
-    pub(super) fate: Fate,
+    pub(super) outcome: Outcome,
 }
 
 /// The outcome for a settler that is placed with a tile.
-pub(super) enum Fate {
+pub(super) enum Outcome {
     /// It is scored at once, with this result.
     Scored(Box<Foreseen>),
     Stays,
@@ -113,34 +113,34 @@ fn with(
 ) -> Settled {
     let segment = settler.segment(prospect.fit.lay);
     let met = segment.and_then(|number| prospect.meeting(number));
-    let fate = fate(prospect, sight, seat, settler, alone.is_some());
+    let outcome = outcome(prospect, sight, seat, settler, alone.is_some());
     let gain = |after: &Foreseen| {
         let points = after.points(seat).saturating_mul(POINT);
         points.saturating_add(removals(after, seat))
     };
-    let worth = match &fate {
-        Fate::Scored(after) => gain(after).saturating_sub(alone.map_or(0, gain)),
-        Fate::Stays => stays(prospect, sight, met).saturating_sub(cost(sight, seat, met)),
-        Fate::Doomed if is_late(sight) => stays(prospect, sight, met),
-        Fate::Doomed => -cost(sight, seat, met),
-        Fate::Gone => 0,
+    let worth = match &outcome {
+        Outcome::Scored(after) => gain(after).saturating_sub(alone.map_or(0, gain)),
+        Outcome::Stays => stays(prospect, sight, met).saturating_sub(cost(sight, seat, met)),
+        Outcome::Doomed if is_late(sight) => stays(prospect, sight, met),
+        Outcome::Doomed => -cost(sight, seat, met),
+        Outcome::Gone => 0,
     };
     Settled {
         settler,
         worth,
-        fate,
+        outcome,
     }
 }
 
 /// Predicts the outcome for a settler on the tile; `scores` is true if the tile causes a scoring
 /// even without it.
-fn fate(
+fn outcome(
     prospect: &Prospect<'_>,
     sight: &Sight<'_>,
     seat: Seat,
     settler: Settler,
     scores: bool,
-) -> Fate {
+) -> Outcome {
     let cell = prospect.fit.cell();
     let segment = settler.segment(prospect.fit.lay);
     let is_done = match segment.and_then(|number| prospect.meeting(number)) {
@@ -149,18 +149,22 @@ fn fate(
     };
     let order = || prospect.fit.placement().with(settler);
     if is_done {
-        return Fate::Scored(Box::new(Foreseen::of(sight, seat, &order())));
+        return Outcome::Scored(Box::new(Foreseen::of(sight, seat, &order())));
     }
     if !settler.role().stands() {
-        return Fate::Stays;
+        return Outcome::Stays;
     }
     let after = scores.then(|| Foreseen::of(sight, seat, &order()));
     let doomed = match &after {
-        Some(after) if after.table.figure_on(cell).is_none() => return Fate::Gone,
+        Some(after) if after.table.figure_on(cell).is_none() => return Outcome::Gone,
         Some(Foreseen { table, .. }) => dooms(&sight.rules.sight(table), cell, table.map.west),
         None => dooms(sight, cell, sight.table.map.west.max(cell.column)),
     };
-    if doomed { Fate::Doomed } else { Fate::Stays }
+    if doomed {
+        Outcome::Doomed
+    } else {
+        Outcome::Stays
+    }
 }
 
 /// Returns whether a settler that is placed now is hardly needed again.

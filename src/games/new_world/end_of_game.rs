@@ -18,7 +18,7 @@
 //! can be shared (`d23_a_tie_for_victory_is_shared`).
 
 use super::scoring_a_feature::{scored, shares};
-use super::{Event, Feature, OnMap, Pending, Play, Role, Sight, Standing, State, phrases};
+use super::{Event, Feature, OnMap, Pending, Play, Role, Sight, Standing, State, words};
 use crate::rules::{Place, Ranking, Seat};
 
 /// Scores trails, then towns, farms and plains, and ends the game.
@@ -54,7 +54,7 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Standing> {
 
 pub(super) fn ranking(sight: &Sight<'_>) -> Ranking {
     let place = |(seat, points): (Seat, &i32)| {
-        let says = phrases::points(sight.rules, *points);
+        let says = words::points(sight.rules, *points);
         (seat, vec![*points], says)
     };
     Ranking::by_score(sight.table.scores.iter().map(place).collect())

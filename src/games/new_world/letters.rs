@@ -1,6 +1,6 @@
 //! The letters of the title: the story is here; board, question and picture have their own files.
 
-use super::phrases::{self, column, feature_name, figure, points};
+use super::words::{self, column, feature_name, figure, points};
 use super::{
     Cell, Event, Feature, NewWorld, Order, Scored, Settler, Share, Standing, View, board, question,
     scene,
@@ -65,7 +65,7 @@ impl Letters for NewWorld {
                 turn,
             } => {
                 let lay = self.components.tile(*tile).and_then(|tile| tile.lay(*turn));
-                let lay = lay.map_or(line!("new-world-lay-unknown"), phrases::briefly);
+                let lay = lay.map_or(line!("new-world-lay-unknown"), words::briefly);
                 line!("new-world-tile-placed", seat, tile, cell, turn, lay)
             }
             Event::SettlerDeployed { seat, settler, .. } => deployed(*seat, *settler),

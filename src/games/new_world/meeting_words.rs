@@ -1,9 +1,9 @@
 //! The effects of a placement, in words: the areas and farms that it meets, the settlers that could
 //! join it, and those that go home because of it.
 
-use super::calm::{Fate, Foreseen, Left, Settled, Worth};
-use super::phrases::{headings, named, terrain};
+use super::calm::{Foreseen, Left, Outcome, Settled, Worth};
 use super::scoring_a_feature::Gain;
+use super::words::{headings, named, terrain};
 use super::{FarmNear, Heading, Meeting, Settler, Sight, Terrain};
 use crate::rules::{Arg, Line, Seat, line};
 
@@ -105,8 +105,8 @@ pub(super) fn variant(
     let segment = one.settler.segment(prospect.fit.lay);
     let met = segment.and_then(|number| prospect.meeting(number));
     let alone = foreseen.as_ref();
-    let what = match (met, &one.fate) {
-        (_, Fate::Scored(after)) => {
+    let what = match (met, &one.outcome) {
+        (_, Outcome::Scored(after)) => {
             let without = alone.map_or(0, |alone| alone.points(seat));
             let points = after.points(seat).saturating_sub(without);
             match without {
@@ -127,11 +127,11 @@ pub(super) fn variant(
         }
     };
     let told = line!("new-world-variant", settler = Arg::order(one.settler), what);
-    match &one.fate {
-        Fate::Stays => told,
-        Fate::Doomed => line!("new-world-variant-doomed", variant = told),
-        Fate::Gone => line!("new-world-variant-gone", variant = told),
-        Fate::Scored(after) => match further(after, alone) {
+    match &one.outcome {
+        Outcome::Stays => told,
+        Outcome::Doomed => line!("new-world-variant-doomed", variant = told),
+        Outcome::Gone => line!("new-world-variant-gone", variant = told),
+        Outcome::Scored(after) => match further(after, alone) {
             Some(gone) => line!("new-world-semicolon", first = told, rest = gone),
             None => told,
         },

@@ -14,7 +14,6 @@ mod meetings;
 mod nearest;
 mod order;
 mod pending;
-mod phrases;
 mod pictures;
 mod place;
 mod placing_a_settler;
@@ -30,6 +29,7 @@ mod setup;
 mod state;
 mod surveyors;
 mod tile_picture;
+mod words;
 
 pub use components::{Components, Lay, Numbers, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};

@@ -9,7 +9,7 @@
 //! Rulings: D14 the features that the tile completes may be claimed at this moment and are then
 //! scored (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
 
-use super::phrases::terrain;
+use super::words::terrain;
 use super::{Event, Fit, Heading, Lay, Placement, Play, Role, Settler, State, Terrain};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 

@@ -14,7 +14,7 @@
 
 use std::iter::repeat_n;
 
-use super::phrases::terrain;
+use super::words::terrain;
 use super::{
     COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
     TileId,

@@ -4,8 +4,8 @@
 use std::cmp::Reverse;
 
 use super::calm::{Settled, Worth};
-use super::phrases::{self, feature_name};
 use super::scoring_a_feature::{self, After, Gain, in_order};
+use super::words::{self, feature_name};
 use super::{
     FeatureName, Order, Placement, Prospect, Sight, Terrain, Tile, meeting_words, tile_picture,
 };
@@ -44,7 +44,7 @@ fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
         true => "new-world-heading-tile-reconstructed",
         false => "new-world-heading-tile",
     };
-    let words = line!("new-world-about-tile", lay = phrases::fully(printed));
+    let words = line!("new-world-about-tile", lay = words::fully(printed));
     let mut legend = vec![line!("new-world-about-turns", turns = tile.turns().count())];
     if printed.segments.iter().any(|part| part.extras > 0) {
         legend.push(line!("new-world-about-marks"));

@@ -5,7 +5,7 @@ mod tile;
 
 use super::pictures::Window;
 use super::place::row_name;
-use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, phrases, placing_a_tile};
+use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, placing_a_tile, words};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
@@ -150,7 +150,7 @@ impl Artist<'_> {
                 shapes.extend(self.coast(*land, at));
             }
             let cell = land.cell;
-            let words = || phrases::briefly(lay);
+            let words = || words::briefly(lay);
             let says = || line!("new-world-picture-tile", cell, lay = words());
             self.sketch.put(says, shapes);
         }
@@ -246,7 +246,7 @@ impl Artist<'_> {
             };
             let x = self.plan.middle(Cell::new(column, 1)).x;
             let at = Point::new(x, self.plan.corner.y - HEAD + 24).moved(aside, 8);
-            let column = || phrases::column(column);
+            let column = || words::column(column);
             let says = || line!("new-world-picture-surveyor", column = column());
             let shape = Shape::sprite("surveyor", at);
             self.sketch.put(says, [shape]);

@@ -11,8 +11,8 @@
 
 use super::read::{KEYWORDS, is_carried_out};
 use super::{
-    Acting, Action, Captain, Card, CardId, Desk, Good, Handle, LoadStep, Order, Phase, Race, State,
-    View, calm,
+    Acting, Action, Captain, Card, CardId, Good, Handle, LoadStep, Order, Phase, Race, SeatView,
+    State, View, calm,
 };
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word, Worded, best, line};
@@ -225,11 +225,11 @@ fn piece(rules: &Race, view: &View<'_>, texts: &[&str]) -> Option<bool> {
 /// Resolves preferences to an order; absent if they have no meaning here.
 pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
     let (verb, wishes) = words.split_first()?;
-    let desk = Desk::of(rules, view, seat)?;
+    let seat_view = SeatView::of(rules, view, seat)?;
     let mut wishes = wishes.iter().map(|wish| wish.text.as_str());
     match (verb.text.as_str(), view.now.load_step()?) {
         ("KEEP", LoadStep::Keep { .. }) => {
-            let card = wishes.find_map(|wish| wished(&desk, wish))?;
+            let card = wishes.find_map(|wish| wished(&seat_view, wish))?;
             Some(Order::Keep { cards: vec![card] })
         }
         ("TAKE", LoadStep::Take) => {
@@ -241,8 +241,8 @@ pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) 
 }
 
 /// Returns the best drawn card of a kind.
-fn wished(desk: &Desk<'_>, wish: &str) -> Option<CardId> {
-    let fits = |card: &&CardId| match desk.rules.components.cards.get(*card) {
+fn wished(seat_view: &SeatView<'_>, wish: &str) -> Option<CardId> {
+    let fits = |card: &&CardId| match seat_view.rules.components.cards.get(*card) {
         Some(_) if wish == "BEST" => true,
         Some(Card::Charter(_)) => wish == "SHIP",
         Some(Card::Bonus(bonus)) => match wish {
@@ -254,6 +254,6 @@ fn wished(desk: &Desk<'_>, wish: &str) -> Option<CardId> {
         },
         None => false,
     };
-    let fitting = desk.drawn_cards.iter().filter(fits).copied();
-    best(fitting, |card| calm::card_worth(desk, *card))
+    let fitting = seat_view.drawn_cards.iter().filter(fits).copied();
+    best(fitting, |card| calm::card_worth(seat_view, *card))
 }

@@ -7,7 +7,7 @@ mod ships;
 mod standings;
 
 use super::end_phase::areas::{held, share};
-use super::phrases::{expansion_does, goods};
+use super::words::{expansion_does, goods};
 use super::{Area, Contract, Majority, Nation, Phase, Race, Sheet, View};
 use crate::games::component_file::reconstructed;
 use crate::rules::{Line, Seat, Section, line};

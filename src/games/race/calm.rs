@@ -8,8 +8,8 @@
 //! and in the end phase. `tests/rules/race/defaults.rs` has positions for each.
 
 use super::{
-    Action, Area, Assigned, Bonus, Card, CardId, Choice, ContractSpace, Desk, GoalId, Good, Goods,
-    Landing, Order, Phase, Race, ShipId, Symbol, Upgrade, Values, Vessel, View,
+    Action, Area, Assigned, Bonus, Card, CardId, Choice, ContractSpace, GoalId, Good, Goods,
+    Landing, Order, Phase, Race, SeatView, ShipId, Symbol, Upgrade, Values, Vessel, View,
 };
 use crate::rules::{Rules, Seat, best};
 
@@ -17,46 +17,46 @@ const POINT: i32 = 4;
 
 /// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let desk = Desk::of(rules, view, seat)?;
-    best(rules.legal(view, seat), |order| worth(&desk, order))
+    let seat_view = SeatView::of(rules, view, seat)?;
+    best(rules.legal(view, seat), |order| worth(&seat_view, order))
 }
 
 /// Rates an order for the seat: stand-ins play by it, and letters rank choices by it.
-pub(super) fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
+pub(super) fn worth(seat_view: &SeatView<'_>, order: &Order) -> i32 {
     match order {
         Order::Pass => 0,
-        Order::Upgrade { which, .. } => upgrade(desk, *which),
-        Order::Build { ship, discard, .. } => build(desk, *ship, *discard),
+        Order::Upgrade { which, .. } => upgrade(seat_view, *which),
+        Order::Build { ship, discard, .. } => build(seat_view, *ship, *discard),
         Order::Plan { action, ships } => {
             let ships = ships.iter();
-            ships.map(|ship| assigned(desk, *action, *ship)).sum()
+            ships.map(|ship| assigned(seat_view, *action, *ship)).sum()
         }
         Order::Take { good } => price(*good),
-        Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
-        Order::Settle(landing) => settled(desk, landing),
+        Order::Keep { cards } => cards.iter().map(|card| card_worth(seat_view, *card)).sum(),
+        Order::Settle(landing) => settled(seat_view, landing),
         Order::NewEngland { ship } => {
-            let aboard = i32::from(desk.rules.settlers(*ship));
-            let each = i32::from(desk.rules.components.numbers.new_england);
+            let aboard = i32::from(seat_view.rules.settlers(*ship));
+            let each = i32::from(seat_view.rules.components.numbers.new_england);
             aboard * each * POINT
         }
-        Order::Deliver(delivery) => delivered(desk, delivery.contract),
+        Order::Deliver(delivery) => delivered(seat_view, delivery.contract),
         Order::Antwerp { goods, .. } => {
             let sold = goods.map_or(1, |goods| i32::from(goods.total()));
             let paid = goods.map_or(price(Good::Wood), value);
-            let each = i32::from(desk.rules.components.numbers.antwerp);
+            let each = i32::from(seat_view.rules.components.numbers.antwerp);
             sold * each * POINT - paid
         }
         Order::Discover { tile, .. } => {
-            let tile = desk.rules.components.tiles.get(tile);
+            let tile = seat_view.rules.components.tiles.get(tile);
             tile.map_or(1, |tile| tile.halves.iter().map(bonus).sum::<i32>())
         }
         Order::Choose(choice) => match choice {
-            Choice::Goal(goal) => goal_points(desk, *goal),
+            Choice::Goal(goal) => goal_points(seat_view, *goal),
             Choice::Captain(_) => 12,
             Choice::Good(good) => price(*good),
         },
-        Order::Play { card } => card_worth(desk, *card).max(1),
-        Order::Complete { goal, .. } => goal_points(desk, *goal),
+        Order::Play { card } => card_worth(seat_view, *card).max(1),
+        Order::Complete { goal, .. } => goal_points(seat_view, *goal),
     }
 }
 
@@ -89,35 +89,35 @@ fn strength(values: Values) -> i32 {
 }
 
 /// Returns the rounds left: lasting gains are worth more early on.
-fn rounds_left(desk: &Desk<'_>) -> i32 {
-    let rounds = desk.rules.components.numbers.rounds;
-    i32::from(rounds.saturating_sub(desk.open.round))
+fn rounds_left(seat_view: &SeatView<'_>) -> i32 {
+    let rounds = seat_view.rules.components.numbers.rounds;
+    i32::from(rounds.saturating_sub(seat_view.open.round))
 }
 
-fn upgrade(desk: &Desk<'_>, which: Upgrade) -> i32 {
-    let full = desk.rules.yards_are_full(desk.port);
+fn upgrade(seat_view: &SeatView<'_>, which: Upgrade) -> i32 {
+    let full = seat_view.rules.yards_are_full(seat_view.port);
     let grows = match which {
         Upgrade::Shipyard if !full => 0,
         Upgrade::Shipyard => 4,
         Upgrade::Expansion => 6,
     };
-    rounds_left(desk) * grows
+    rounds_left(seat_view) * grows
 }
 
-fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
-    let printed = |ship| desk.rules.components.ships.get(&ship);
+fn build(seat_view: &SeatView<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
+    let printed = |ship| seat_view.rules.components.ships.get(&ship);
     let own = |ship| printed(ship).map_or(0, |ship| strength(ship.values));
     let gain = own(ship) - discard.map_or(0, own);
     let cost = printed(ship).map_or(0, |ship| value(ship.cost));
-    gain * (rounds_left(desk) + 1) - cost
+    gain * (rounds_left(seat_view) + 1) - cost
 }
 
 /// Rates a ship in an action, less its best use in a later one.
-fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
-    let values = desk.rules.assigned_values(ship);
-    let here = rate(desk, action, values);
+fn assigned(seat_view: &SeatView<'_>, action: Action, ship: Assigned) -> i32 {
+    let values = seat_view.rules.assigned_values(ship);
+    let here = rate(seat_view, action, values);
     let later = Action::ALL.iter().filter(|other| **other > action);
-    let best = later.map(|other| rate(desk, *other, values)).max();
+    let best = later.map(|other| rate(seat_view, *other, values)).max();
     let captain = i32::from(ship.captain.is_some());
     let single = match ship.vessel {
         Vessel::Ship(_) => 0,
@@ -126,18 +126,18 @@ fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
     here - best.unwrap_or(0) + captain - single
 }
 
-fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
+fn rate(seat_view: &SeatView<'_>, action: Action, values: Values) -> i32 {
     let crates = i32::from(values.crates);
     match action {
         Action::Load => crates * 4,
         Action::Settle => i32::from(values.settlers) * 8,
-        Action::Deliver => crates.min(i32::from(desk.port.goods.total())) * 6,
+        Action::Deliver => crates.min(i32::from(seat_view.port.goods.total())) * 6,
         Action::Discover => i32::from(values.telescope) * 5,
     }
 }
 
-pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
-    match desk.rules.components.cards.get(&card) {
+pub(super) fn card_worth(seat_view: &SeatView<'_>, card: CardId) -> i32 {
+    match seat_view.rules.components.cards.get(&card) {
         Some(Card::Charter(ship)) => strength(ship.values),
         Some(Card::Bonus(gives)) => bonus(gives),
         None => 0,
@@ -145,42 +145,42 @@ pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
 }
 
 /// Rates settlers on a tile: better on islands with one's own markers.
-fn settled(desk: &Desk<'_>, landing: &Landing) -> i32 {
+fn settled(seat_view: &SeatView<'_>, landing: &Landing) -> i32 {
     let island = landing.at.island;
-    let first = i32::from(desk.rules.majority(Area::Island(island)).first);
-    let own = desk.open.on_island(island, Some(desk.seat));
-    let scored = desk.open.islands.get(&island);
+    let first = i32::from(seat_view.rules.majority(Area::Island(island)).first);
+    let own = seat_view.open.on_island(island, Some(seat_view.seat));
+    let scored = seat_view.open.islands.get(&island);
     let open = scored.is_some_and(|island| !island.scored);
     let stake = match open {
         true => i32::from(own.min(3)) + first / 2 + 5,
         false => 1,
     };
-    let count = i32::from(desk.rules.landed(landing));
+    let count = i32::from(seat_view.rules.landed(landing));
     bonus(&landing.take) + stake * count
 }
 
 /// Rates a contract: its points and a marker in the city, less the goods.
-fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
-    let contract = desk.rules.contract_on(desk.open, at);
+fn delivered(seat_view: &SeatView<'_>, at: ContractSpace) -> i32 {
+    let contract = seat_view.rules.contract_on(seat_view.open, at);
     contract.map_or(0, |contract| {
         i32::from(contract.points) * POINT + 8 - value(contract.goods)
     })
 }
 
-fn goal_points(desk: &Desk<'_>, goal: GoalId) -> i32 {
-    let goal = desk.rules.components.goals.get(&goal);
+fn goal_points(seat_view: &SeatView<'_>, goal: GoalId) -> i32 {
+    let goal = seat_view.rules.components.goals.get(&goal);
     let least = goal.and_then(|goal| goal.rows.first());
     least.map_or(0, |row| i32::from(row.points) * POINT)
 }
 
 /// Returns the order for an absent seat; absent if the seat is not awaited.
 pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let desk = Desk::of(rules, view, seat)?;
+    let seat_view = SeatView::of(rules, view, seat)?;
     let worth = |order: &Order| match view.now {
-        Phase::Milestone { .. } => chosen(&desk, order),
+        Phase::Milestone { .. } => chosen(&seat_view, order),
         _ if *order == Order::Pass => Some(0),
         Phase::Action { .. } => kept(order),
-        Phase::Objectives { shown, .. } => completed(&desk, *shown, order),
+        Phase::Objectives { shown, .. } => completed(&seat_view, *shown, order),
         _ => None,
     };
     best(rules.legal(view, seat), |order| {
@@ -190,14 +190,14 @@ pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option
 
 /// Rates the choices of a milestone: the objective that pays most at present, the dearest good.
 /// Captains are equal.
-fn chosen(desk: &Desk<'_>, order: &Order) -> Option<u16> {
+fn chosen(seat_view: &SeatView<'_>, order: &Order) -> Option<u16> {
     match order {
         Order::Choose(Choice::Goal(goal)) => {
-            let met = desk.completes(*goal, 0, None);
+            let met = seat_view.completes(*goal, 0, None);
             Some(met.map_or(0, |(_, points)| points))
         }
         Order::Choose(Choice::Good(good)) => {
-            let values = &desk.rules.components.load_table;
+            let values = &seat_view.rules.components.load_table;
             let place = values.iter().position(|other| other == good);
             Some(place.map_or(0, |place| u16::try_from(place).unwrap_or(u16::MAX)))
         }
@@ -216,13 +216,13 @@ fn kept(order: &Order) -> Option<u16> {
 
 /// Completes an objective that cannot pay more later and costs nothing; in the last round each that
 /// is met.
-fn completed(desk: &Desk<'_>, shown: u8, order: &Order) -> Option<u16> {
+fn completed(seat_view: &SeatView<'_>, shown: u8, order: &Order) -> Option<u16> {
     let Order::Complete { goal, .. } = order else {
         return None;
     };
-    let (paid, points) = desk.completes(*goal, shown, None)?;
-    let rows = &desk.rules.components.goals.get(goal)?.rows;
+    let (paid, points) = seat_view.completes(*goal, shown, None)?;
+    let rows = &seat_view.rules.components.goals.get(goal)?.rows;
     let most = rows.iter().map(|row| row.points).max()?;
-    let last = desk.open.round >= desk.rules.components.numbers.rounds;
+    let last = seat_view.open.round >= seat_view.rules.components.numbers.rounds;
     (last || (paid.is_none() && points == most)).then_some(points)
 }

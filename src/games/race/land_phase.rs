@@ -12,73 +12,79 @@
 
 use super::supply::{Supply, gain, pay, take, take_drawn};
 use super::{
-    Captain, Checked, Desk, Event, Expansion, Good, Goods, Order, Phase, Play, Port, Race, Row,
+    Captain, Checked, Event, Expansion, Good, Goods, Order, Phase, Play, Port, Race, Row, SeatView,
     ShipBuilt, ShipId, State, Upgrade,
 };
 use crate::rules::{Line, Referee, Seat};
 
 /// Returns upgrades, ships, and the pass.
-pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
+pub(super) fn legal(seat_view: &SeatView<'_>, building: bool) -> Vec<Order> {
     let mut orders = Vec::new();
     for which in Upgrade::ALL.iter().copied() {
         orders.push(Order::Upgrade { which, pay: None });
     }
-    for ship in desk.open.offer.values().flatten().copied() {
+    for ship in seat_view.open.offer.values().flatten().copied() {
         let build = |discard| Order::Build {
             ship,
             pay: None,
             discard,
         };
         orders.push(build(None));
-        orders.extend(desk.port.yards.iter().map(|own| build(Some(*own))));
+        orders.extend(seat_view.port.yards.iter().map(|own| build(Some(*own))));
     }
     orders.push(Order::Pass);
-    orders.retain(|order| check(desk, building, order).is_ok());
+    orders.retain(|order| check(seat_view, building, order).is_ok());
     orders
 }
 
 /// Checks that the order belongs to this phase, and can be paid.
-pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Checked {
+pub(super) fn check(seat_view: &SeatView<'_>, building: bool, order: &Order) -> Checked {
     match order {
         Order::Upgrade { which, pay } => {
-            desk.ensure(!building, || Line::new("race-refusal-upgrades-closed"))?;
-            desk.ensure(!desk.port.upgrades.contains(which), || bought(desk, *which))?;
-            let cost = desk.rules.upgrade_cost(desk.port, *which);
-            desk.pays(cost, *pay)
+            seat_view.ensure(!building, || Line::new("race-refusal-upgrades-closed"))?;
+            seat_view.ensure(!seat_view.port.upgrades.contains(which), || {
+                bought(seat_view, *which)
+            })?;
+            let cost = seat_view.rules.upgrade_cost(seat_view.port, *which);
+            seat_view.pays(cost, *pay)
         }
         Order::Build { ship, pay, discard } => {
-            let mut offer = desk.open.offer.values().flatten();
-            desk.ensure(offer.any(|other| other == ship), || {
-                Line::new("race-refusal-not-offered").with("ship", desk.rules.ship(*ship))
+            let mut offer = seat_view.open.offer.values().flatten();
+            seat_view.ensure(offer.any(|other| other == ship), || {
+                Line::new("race-refusal-not-offered").with("ship", seat_view.rules.ship(*ship))
             })?;
-            room(desk, *discard)?;
-            desk.pays(desk.rules.ship_cost(*ship), *pay)
+            room(seat_view, *discard)?;
+            seat_view.pays(seat_view.rules.ship_cost(*ship), *pay)
         }
         Order::Pass => Ok(()),
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 
-fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Checked {
-    let full = desk.rules.yards_are_full(desk.port);
+fn room(seat_view: &SeatView<'_>, discard: Option<ShipId>) -> Checked {
+    let full = seat_view.rules.yards_are_full(seat_view.port);
     match discard {
-        None => desk.ensure(!full, || {
-            Line::new("race-refusal-no-yard").with("count", desk.rules.yard_count(desk.port))
+        None => seat_view.ensure(!full, || {
+            Line::new("race-refusal-no-yard")
+                .with("count", seat_view.rules.yard_count(seat_view.port))
         }),
         Some(ship) => {
-            desk.ensure(full, || {
-                Line::new("race-refusal-yard-free").with("ship", desk.rules.ship(ship))
+            seat_view.ensure(full, || {
+                Line::new("race-refusal-yard-free").with("ship", seat_view.rules.ship(ship))
             })?;
-            desk.ensure(desk.port.yards.contains(&ship), || {
-                Line::new("race-refusal-not-own-ship").with("ship", desk.rules.ship(ship))
+            seat_view.ensure(seat_view.port.yards.contains(&ship), || {
+                Line::new("race-refusal-not-own-ship").with("ship", seat_view.rules.ship(ship))
             })
         }
     }
 }
 
 /// Names an upgrade that was already bought.
-fn bought(desk: &Desk<'_>, which: Upgrade) -> Line {
-    let own = desk.rules.expansion(desk.port).map(Expansion::line);
+fn bought(seat_view: &SeatView<'_>, which: Upgrade) -> Line {
+    let own = seat_view
+        .rules
+        .expansion(seat_view.port)
+        .map(Expansion::line);
     match own.filter(|_| which == Upgrade::Expansion) {
         Some(own) => Line::new("race-refusal-bought").with("what", own),
         None => Line::new("race-refusal-bought-shipyard"),

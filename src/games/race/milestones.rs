@@ -18,36 +18,38 @@
 
 use super::supply::{gain, take};
 use super::{
-    Captain, Checked, Choice, Desk, Event, Good, Goods, Marker, MarkerRetreat, MilestoneOptional,
-    Open, Order, Phase, Play, Race, State, phrases,
+    Captain, Checked, Choice, Event, Good, Goods, Marker, MarkerRetreat, MilestoneOptional, Open,
+    Order, Phase, Play, Race, SeatView, State, words,
 };
 use crate::rules::{Arg, Line, Referee, Refusal, Seat, line};
 
-pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
-    let choices = offered(desk, marker);
+pub(super) fn legal(seat_view: &SeatView<'_>, marker: Marker) -> Vec<Order> {
+    let choices = offered(seat_view, marker);
     let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
     // Without an offer the seat must still be able to answer.
-    if desk.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
+    if seat_view.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
         orders.push(Order::Pass);
     }
     orders
 }
 
 /// Checks that the choice is on offer, or may be declined.
-pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Checked {
-    let orders = legal(desk, marker);
+pub(super) fn check(seat_view: &SeatView<'_>, marker: Marker, order: &Order) -> Checked {
+    let orders = legal(seat_view, marker);
     let named = |key| Line::new(key).with("marker", marker);
     match order {
-        Order::Choose(choice) => desk.ensure(orders.contains(order), || {
+        Order::Choose(choice) => seat_view.ensure(orders.contains(order), || {
             let choice: Arg = match *choice {
                 Choice::Goal(goal) => goal.to_string().into(),
-                Choice::Captain(captain) => desk.rules.captain(captain),
-                Choice::Good(good) => phrases::good(good, 1).into(),
+                Choice::Captain(captain) => seat_view.rules.captain(captain),
+                Choice::Good(good) => words::good(good, 1).into(),
             };
             named("race-refusal-not-there").with("choice", choice)
         }),
-        Order::Pass => desk.ensure(orders.contains(order), || named("race-refusal-must-choose")),
-        _ => Err(milestone_first(desk.chapter, marker)),
+        Order::Pass => {
+            seat_view.ensure(orders.contains(order), || named("race-refusal-must-choose"))
+        }
+        _ => Err(milestone_first(seat_view.chapter, marker)),
     }
 }
 
@@ -133,11 +135,11 @@ fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16>
     })
 }
 
-pub(super) fn offered(desk: &Desk<'_>, marker: Marker) -> Vec<Choice> {
-    let open = desk.open;
+pub(super) fn offered(seat_view: &SeatView<'_>, marker: Marker) -> Vec<Choice> {
+    let open = seat_view.open;
     match marker {
         Marker::Square | Marker::Circle | Marker::Star => {
-            let shown = desk.shown(marker).iter().copied();
+            let shown = seat_view.shown(marker).iter().copied();
             shown.map(Choice::Goal).collect()
         }
         Marker::Pentagon => open.captains.iter().copied().map(Choice::Captain).collect(),

@@ -6,7 +6,6 @@ mod board;
 mod calm;
 mod checks;
 mod components;
-mod desk;
 mod editions;
 mod end_of_game;
 mod end_phase;
@@ -21,12 +20,12 @@ mod nearest;
 mod one_time_cards;
 mod order;
 mod phase;
-mod phrases;
 mod planning_phase;
 mod proof;
 mod question;
 mod read;
 mod scene;
+mod seat_view;
 mod sequence;
 mod set_draws;
 mod setup;
@@ -34,6 +33,7 @@ mod state;
 mod supply;
 mod things;
 mod vocabulary;
+mod words;
 
 pub use components::{
     Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Kind, Majority, Need,
@@ -65,9 +65,9 @@ use crate::rules::{
     Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word,
 };
 use action_phase::{deliver, discover, load, settle};
-use desk::{Checked, Desk, SEQUENCE};
 use end_phase::goals;
 use phase::{Discovery, LoadStep};
+use seat_view::{Checked, SEQUENCE, SeatView};
 use sequence::Play;
 use set_draws::SetDraws;
 use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
@@ -173,41 +173,45 @@ impl Rules for Race {
 
     /// Returns the lawful orders of `seat`, without variants of payment.
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        let Some(desk) = Desk::awaited(self, view, seat) else {
+        let Some(seat_view) = SeatView::awaited(self, view, seat) else {
             return Vec::new();
         };
         let mut orders = match view.now {
-            Phase::Milestone { marker, .. } => return milestones::legal(&desk, *marker),
-            Phase::Land { building, .. } => land_phase::legal(&desk, *building),
-            Phase::Planning { action, .. } => planning_phase::legal(&desk, *action),
+            Phase::Milestone { marker, .. } => return milestones::legal(&seat_view, *marker),
+            Phase::Land { building, .. } => land_phase::legal(&seat_view, *building),
+            Phase::Planning { action, .. } => planning_phase::legal(&seat_view, *action),
             Phase::Action { action, .. } => match action {
-                Acting::Load { step } => load::legal(&desk, *step),
-                Acting::Settle { used, colonies } => settle::legal(&desk, used, *colonies),
-                Acting::Deliver { used } => deliver::legal(&desk, used),
-                Acting::Discover { draw } => discover::legal(&desk, draw.as_ref()),
+                Acting::Load { step } => load::legal(&seat_view, *step),
+                Acting::Settle { used, colonies } => settle::legal(&seat_view, used, *colonies),
+                Acting::Deliver { used } => deliver::legal(&seat_view, used),
+                Acting::Discover { draw } => discover::legal(&seat_view, draw.as_ref()),
             },
-            Phase::Objectives { shown, .. } => goals::legal(&desk, *shown),
+            Phase::Objectives { shown, .. } => goals::legal(&seat_view, *shown),
             Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => Vec::new(),
         };
-        orders.extend(one_time_cards::legal(&desk));
+        orders.extend(one_time_cards::legal(&seat_view));
         orders
     }
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
         let not_awaited = || Refusal::new(SEQUENCE, Line::new("refusal-not-awaited"));
-        let desk = Desk::awaited(self, view, seat).ok_or_else(not_awaited)?;
+        let seat_view = SeatView::awaited(self, view, seat).ok_or_else(not_awaited)?;
         let checked = match (order, view.now) {
-            (Order::Play { card }, _) => one_time_cards::check(&desk, *card),
-            (_, Phase::Milestone { marker, .. }) => milestones::check(&desk, *marker, order),
-            (_, Phase::Land { building, .. }) => land_phase::check(&desk, *building, order),
-            (_, Phase::Planning { action, .. }) => planning_phase::check(&desk, *action, order),
+            (Order::Play { card }, _) => one_time_cards::check(&seat_view, *card),
+            (_, Phase::Milestone { marker, .. }) => milestones::check(&seat_view, *marker, order),
+            (_, Phase::Land { building, .. }) => land_phase::check(&seat_view, *building, order),
+            (_, Phase::Planning { action, .. }) => {
+                planning_phase::check(&seat_view, *action, order)
+            }
             (_, Phase::Action { action, .. }) => match action {
-                Acting::Load { step } => load::check(&desk, *step, order),
-                Acting::Settle { used, colonies } => settle::check(&desk, used, *colonies, order),
-                Acting::Deliver { used } => deliver::check(&desk, used, order),
-                Acting::Discover { draw } => discover::check(&desk, draw.as_ref(), order),
+                Acting::Load { step } => load::check(&seat_view, *step, order),
+                Acting::Settle { used, colonies } => {
+                    settle::check(&seat_view, used, *colonies, order)
+                }
+                Acting::Deliver { used } => deliver::check(&seat_view, used, order),
+                Acting::Discover { draw } => discover::check(&seat_view, draw.as_ref(), order),
             },
-            (_, Phase::Objectives { shown, .. }) => goals::check(&desk, *shown, order),
+            (_, Phase::Objectives { shown, .. }) => goals::check(&seat_view, *shown, order),
             (_, Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over) => {
                 Err(not_awaited())
             }
@@ -298,7 +302,7 @@ impl OrderLanguage for Race {
     }
 
     fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {
-        Desk::of(self, view, seat).map_or_else(Vec::new, |desk| desk.all_names())
+        SeatView::of(self, view, seat).map_or_else(Vec::new, |seat_view| seat_view.all_names())
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

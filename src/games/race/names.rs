@@ -13,8 +13,8 @@ use super::vocabulary::{
     ARTICLES, CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
 use super::{
-    Acting, Action, Captain, CardId, Choice, City, Desk, Expansion, GoalId, Good, Handle, Island,
-    Marker, ShipId, TileId, Upgrade, Vessel, milestones, planning_phase,
+    Acting, Action, Captain, CardId, Choice, City, Expansion, GoalId, Good, Handle, Island, Marker,
+    SeatView, ShipId, TileId, Upgrade, Vessel, milestones, planning_phase,
 };
 use crate::orders::{Cursor, hint, may_be_short};
 use crate::rules::{Blank, Misread, Worded};
@@ -189,7 +189,7 @@ pub(super) enum Assignable {
     Captain(Captain),
 }
 
-impl<'d> Desk<'d> {
+impl<'d> SeatView<'d> {
     fn names<T: Copy + PartialEq>(
         &self,
         blank: Blank,
@@ -329,7 +329,7 @@ fn expansion_names(expansion: Expansion) -> &'static [&'static str] {
     }
 }
 
-impl Desk<'_> {
+impl SeatView<'_> {
     /// Returns all names of the box: a shorter list would reveal hands.
     pub(super) fn all_names(&self) -> Vec<String> {
         let of = &self.rules.components;

@@ -8,29 +8,33 @@
 
 use super::milestones::milestone_first;
 use super::supply::{gain, take};
-use super::{CardId, Checked, Desk, Event, Order, Phase, Play, State};
+use super::{CardId, Checked, Event, Order, Phase, Play, SeatView, State};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: &str = "race-chapter-cards";
 
-pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let cards = desk.cards.iter().chain(desk.drawn_cards).copied();
-    let playable = cards.filter(|card| desk.rules.components.card_bonus(*card).is_some());
+pub(super) fn legal(seat_view: &SeatView<'_>) -> Vec<Order> {
+    let cards = seat_view.cards.iter().chain(seat_view.drawn_cards).copied();
+    let playable = cards.filter(|card| seat_view.rules.components.card_bonus(*card).is_some());
     playable.map(|card| Order::Play { card }).collect()
 }
 
 /// Checks that the card is at hand, and can be played.
-pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Checked {
-    if let Phase::Milestone { marker, .. } = desk.view.now {
+pub(super) fn check(seat_view: &SeatView<'_>, card: CardId) -> Checked {
+    if let Phase::Milestone { marker, .. } = seat_view.view.now {
         return Err(milestone_first(CHAPTER, *marker));
     }
-    Refusal::unless(legal(desk).contains(&Order::Play { card }), CHAPTER, || {
-        let key = match desk.cards.contains(&card) {
-            true => "race-refusal-charter",
-            false => "race-refusal-not-in-hand",
-        };
-        Line::new(key).with("piece", card.to_string())
-    })
+    Refusal::unless(
+        legal(seat_view).contains(&Order::Play { card }),
+        CHAPTER,
+        || {
+            let key = match seat_view.cards.contains(&card) {
+                true => "race-refusal-charter",
+                false => "race-refusal-not-in-hand",
+            };
+            Line::new(key).with("piece", card.to_string())
+        },
+    )
 }
 
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {

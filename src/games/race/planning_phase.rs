@@ -8,15 +8,15 @@
 //! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
 //! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
-use super::{Action, Assigned, Captain, Checked, Desk, Event, Order, Play, State, Vessel};
+use super::{Action, Assigned, Captain, Checked, Event, Order, Play, SeatView, State, Vessel};
 use crate::rules::{Line, Referee, Refusal, Seat, line};
 
 /// Returns every set of ships within the limit, each also with the captain if he may sail.
-pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
-    let captain = desk.port.captain;
-    let captain = captain.filter(|captain| may_sail(desk, action, *captain));
+pub(super) fn legal(seat_view: &SeatView<'_>, action: Action) -> Vec<Order> {
+    let captain = seat_view.port.captain;
+    let captain = captain.filter(|captain| may_sail(seat_view, action, *captain));
     let mut orders = vec![Order::Pass];
-    for fleet in fleets(&at_hand(desk), limit(desk, action)) {
+    for fleet in fleets(&at_hand(seat_view), limit(seat_view, action)) {
         let ships: Vec<Assigned> = fleet.into_iter().map(Assigned::alone).collect();
         if let Some(captain) = captain {
             // All of a fleet sail together, so it does not matter which of them Magellan is on.
@@ -51,25 +51,25 @@ pub(super) fn fleets(ships: &[Vessel], most: usize) -> Vec<Vec<Vessel>> {
 }
 
 /// Returns the ships and charter ships at hand, in the order of fleets.
-pub(super) fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
-    let ships = desk.port.yards.iter().copied().map(Vessel::Ship);
-    let charters = desk.cards.iter().copied().map(Vessel::Charter);
-    let charters = charters.filter(|card| desk.rules.components.values(*card).is_some());
+pub(super) fn at_hand(seat_view: &SeatView<'_>) -> Vec<Vessel> {
+    let ships = seat_view.port.yards.iter().copied().map(Vessel::Ship);
+    let charters = seat_view.cards.iter().copied().map(Vessel::Charter);
+    let charters = charters.filter(|card| seat_view.rules.components.values(*card).is_some());
     ships.chain(charters).collect()
 }
 
-pub(super) fn limit(desk: &Desk<'_>, action: Action) -> usize {
-    let sheet = desk.rules.sheet(desk.port);
+pub(super) fn limit(seat_view: &SeatView<'_>, action: Action) -> usize {
+    let sheet = seat_view.rules.sheet(seat_view.port);
     sheet.map_or(0, |sheet| usize::from(sheet.limit(action)))
 }
 
-fn may_sail(desk: &Desk<'_>, action: Action, captain: Captain) -> bool {
+fn may_sail(seat_view: &SeatView<'_>, action: Action, captain: Captain) -> bool {
     let sails = match captain {
         Captain::Magellan => true,
         Captain::DaGama => matches!(action, Action::Load | Action::Deliver),
         Captain::Columbus | Captain::Cortes | Captain::Drake => false,
     };
-    sails && !desk.port.sailed && desk.port.captain == Some(captain)
+    sails && !seat_view.port.sailed && seat_view.port.captain == Some(captain)
 }
 
 impl Assigned {
@@ -81,50 +81,51 @@ impl Assigned {
     }
 }
 
-pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Checked {
+pub(super) fn check(seat_view: &SeatView<'_>, asked: Action, order: &Order) -> Checked {
     let (action, ships) = match order {
         Order::Pass => return Ok(()),
         Order::Plan { action, ships } => (*action, ships),
-        _ => return Err(desk.elsewhere()),
+        _ => return Err(seat_view.elsewhere()),
     };
-    desk.ensure(action == asked, || {
-        Line::new("race-refusal-other-action").with("action", asked)
-    })
-    .map_err(Refusal::of_another_part)?;
-    desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
-    let limit = limit(desk, action);
-    desk.ensure(ships.len() <= limit, || {
+    seat_view
+        .ensure(action == asked, || {
+            Line::new("race-refusal-other-action").with("action", asked)
+        })
+        .map_err(Refusal::of_another_part)?;
+    seat_view.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
+    let limit = limit(seat_view, action);
+    seat_view.ensure(ships.len() <= limit, || {
         line!("race-refusal-too-many-ships", action, count = limit)
     })?;
-    let there = at_hand(desk);
+    let there = at_hand(seat_view);
     for (nth, ship) in ships.iter().enumerate() {
-        let named = |key| Line::new(key).with("ship", desk.rules.vessel(ship.vessel));
+        let named = |key| Line::new(key).with("ship", seat_view.rules.vessel(ship.vessel));
         let mut before = ships.iter().take(nth);
         let twice = before.any(|other| other.vessel == ship.vessel);
-        desk.ensure(!twice, || named("race-refusal-ship-twice"))?;
-        desk.ensure(there.contains(&ship.vessel), || {
+        seat_view.ensure(!twice, || named("race-refusal-ship-twice"))?;
+        seat_view.ensure(there.contains(&ship.vessel), || {
             named("race-refusal-not-at-hand")
         })?;
     }
-    captains(desk, action, ships)
+    captains(seat_view, action, ships)
 }
 
 /// Checks that the captains on these ships may sail: at most one, and one's own.
-fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Checked {
+fn captains(seat_view: &SeatView<'_>, action: Action, ships: &[Assigned]) -> Checked {
     let mut captains = ships.iter().filter_map(|ship| ship.captain);
     let Some(captain) = captains.next() else {
         return Ok(());
     };
-    desk.ensure(may_sail(desk, action, captain), || {
-        let key = match desk.port.captain == Some(captain) {
+    seat_view.ensure(may_sail(seat_view, action, captain), || {
+        let key = match seat_view.port.captain == Some(captain) {
             false => "race-refusal-no-captain",
-            true if desk.port.sailed => "race-refusal-captain-sailed",
+            true if seat_view.port.sailed => "race-refusal-captain-sailed",
             true => "race-refusal-captain-ashore",
         };
-        line!(key, captain = desk.rules.captain(captain), action)
+        line!(key, captain = seat_view.rules.captain(captain), action)
     })?;
     let alone = captains.next().is_none();
-    desk.ensure(alone, || Line::new("race-refusal-two-captains"))
+    seat_view.ensure(alone, || Line::new("race-refusal-two-captains"))
 }
 
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, action: Action, order: &Order) {

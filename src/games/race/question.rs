@@ -8,50 +8,50 @@ use std::cmp::Reverse;
 
 use super::end_phase::goals;
 use super::{
-    Acting, Captain, Desk, LoadStep, Marker, Order, Phase, Race, View, calm, milestones,
-    one_time_cards, order, phrases,
+    Acting, Captain, LoadStep, Marker, Order, Phase, Race, SeatView, View, calm, milestones,
+    one_time_cards, order, words,
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-    let desk = Desk::awaited(rules, view, seat)?;
+    let seat_view = SeatView::awaited(rules, view, seat)?;
     let mut asked = match view.now {
         Phase::Milestone { marker, .. } => {
-            let mut asked = milestone(&desk, *marker);
-            rank(&desk, &mut asked.choices);
+            let mut asked = milestone(&seat_view, *marker);
+            rank(&seat_view, &mut asked.choices);
             return Some(asked);
         }
-        Phase::Land { building, .. } => land::ask(&desk, *building),
-        Phase::Planning { action, .. } => planning::ask(&desk, *action),
+        Phase::Land { building, .. } => land::ask(&seat_view, *building),
+        Phase::Planning { action, .. } => planning::ask(&seat_view, *action),
         Phase::Action { action, .. } => match action {
-            Acting::Load { step } => actions::load(&desk, *step),
-            Acting::Settle { used, colonies } => actions::settle(&desk, used, *colonies),
-            Acting::Deliver { used } => actions::deliver(&desk, used),
-            Acting::Discover { draw } => actions::discover(&desk, draw.as_ref()),
+            Acting::Load { step } => actions::load(&seat_view, *step),
+            Acting::Settle { used, colonies } => actions::settle(&seat_view, used, *colonies),
+            Acting::Deliver { used } => actions::deliver(&seat_view, used),
+            Acting::Discover { draw } => actions::discover(&seat_view, draw.as_ref()),
         },
-        Phase::Objectives { shown, .. } => objectives(&desk, *shown),
+        Phase::Objectives { shown, .. } => objectives(&seat_view, *shown),
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => return None,
     };
-    let cards = cards(&desk);
+    let cards = cards(&seat_view);
     if !cards.is_empty() {
-        asked.notes.push(note_on_cards(&desk));
+        asked.notes.push(note_on_cards(&seat_view));
         asked.choices.extend(cards);
     }
-    rank(&desk, &mut asked.choices);
+    rank(&seat_view, &mut asked.choices);
     if let Phase::Planning { action, .. } = view.now {
-        asked.later = planning::later(&desk, *action, asked.choices.first());
+        asked.later = planning::later(&seat_view, *action, asked.choices.first());
     }
     Some(asked)
 }
 
 /// Describes the effect of playing a card: none, or the end of the choice among drawn cards.
-fn note_on_cards(desk: &Desk<'_>) -> Line {
-    let mut drawn = desk.drawn_cards.iter();
-    let playable = drawn.any(|card| desk.rules.components.card_bonus(*card).is_some());
-    match desk.view.now.load_step() {
+fn note_on_cards(seat_view: &SeatView<'_>) -> Line {
+    let mut drawn = seat_view.drawn_cards.iter();
+    let playable = drawn.any(|card| seat_view.rules.components.card_bonus(*card).is_some());
+    match seat_view.view.now.load_step() {
         Some(LoadStep::Keep { of, kept }) if playable => {
-            let most = desk.rules.cards_to_keep(desk.port, of, kept);
+            let most = seat_view.rules.cards_to_keep(seat_view.port, of, kept);
             line!("race-ask-note-cards-drawn", most)
         }
         _ => Line::new("race-ask-note-cards"),
@@ -59,14 +59,14 @@ fn note_on_cards(desk: &Desk<'_>) -> Line {
 }
 
 /// Offers the 1x cards that can be played at any time.
-fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
+fn cards(seat_view: &SeatView<'_>) -> Vec<Choice<Order>> {
     let mut choices = Vec::new();
-    for order in one_time_cards::legal(desk) {
+    for order in one_time_cards::legal(seat_view) {
         if let Order::Play { card } = order
-            && let Some(bonus) = desk.rules.components.card_bonus(card)
+            && let Some(bonus) = seat_view.rules.components.card_bonus(card)
         {
             let short = line!("race-ask-play-short", card = card.to_string());
-            let bonus = phrases::bonus(bonus);
+            let bonus = words::bonus(bonus);
             let says = line!("race-ask-play", card = card.to_string(), bonus);
             choices.push(Choice::one(says, short, order));
         }
@@ -75,15 +75,15 @@ fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
 }
 
 /// Asks for an objective, a captain or a good.
-fn milestone(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
-    let legal = milestones::legal(desk, marker);
+fn milestone(seat_view: &SeatView<'_>, marker: Marker) -> Question<Order> {
+    let legal = milestones::legal(seat_view, marker);
     let (asks, note) = match marker {
         Marker::Square | Marker::Circle | Marker::Star => ("race-ask-goal", "race-ask-note-goal"),
         Marker::Pentagon => ("race-ask-captain", "race-ask-note-captain"),
         Marker::Triangle => ("race-ask-triangle", "race-ask-note-triangle"),
     };
     let choices = legal.iter().map(|order| match order {
-        Order::Choose(choice) => reward(desk, *choice),
+        Order::Choose(choice) => reward(seat_view, *choice),
         _ => pass("race-ask-milestone-pass"),
     });
     let offer = legal.iter().find(|order| **order != Order::Pass);
@@ -96,23 +96,23 @@ fn milestone(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
     }
 }
 
-fn reward(desk: &Desk<'_>, choice: order::Choice) -> Choice<Order> {
+fn reward(seat_view: &SeatView<'_>, choice: order::Choice) -> Choice<Order> {
     let (says, short) = match choice {
         order::Choice::Goal(goal) => (
-            desk.rules.goal(goal),
+            seat_view.rules.goal(goal),
             line!("race-ask-goal-short", goal = goal.to_string()),
         ),
         order::Choice::Captain(captain) => (
-            captain_says(desk, captain),
-            Line::new("race-ask-captain-short").with("captain", desk.rules.captain(captain)),
+            captain_says(seat_view, captain),
+            Line::new("race-ask-captain-short").with("captain", seat_view.rules.captain(captain)),
         ),
-        order::Choice::Good(good) => (phrases::good(good, 1), phrases::good(good, 1)),
+        order::Choice::Good(good) => (words::good(good, 1), words::good(good, 1)),
     };
     Choice::one(says, short, Order::Choose(choice))
 }
 
-fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
-    let numbers = &desk.rules.components.numbers;
+fn captain_says(seat_view: &SeatView<'_>, captain: Captain) -> Line {
+    let numbers = &seat_view.rules.components.numbers;
     let (key, count) = match captain {
         Captain::Columbus => ("race-ask-columbus", numbers.columbus_tiles),
         Captain::Magellan => ("race-ask-magellan", numbers.magellan_sail),
@@ -121,29 +121,29 @@ fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
         Captain::Drake => ("race-ask-drake", numbers.drake_shipyards),
     };
     Line::new(key)
-        .with("captain", desk.rules.captain(captain))
+        .with("captain", seat_view.rules.captain(captain))
         .with("count", count)
         .with("now", numbers.cortes_gold_at_once)
 }
 
 /// Asks for the objectives to complete.
-fn objectives(desk: &Desk<'_>, shown: u8) -> Question<Order> {
+fn objectives(seat_view: &SeatView<'_>, shown: u8) -> Question<Order> {
     let mut choices = Vec::new();
     let mut notes = Vec::new();
-    for order in goals::legal(desk, shown) {
+    for order in goals::legal(seat_view, shown) {
         let Order::Complete { goal, .. } = order else {
             continue;
         };
         if notes.is_empty() {
-            let goods = desk.rules.components.numbers.extra_goal;
+            let goods = seat_view.rules.components.numbers.extra_goal;
             notes.push(example("race-ask-note-objectives", &order).with("goods", goods));
         }
-        if let Some((paid, points)) = desk.completes(goal, shown, None) {
+        if let Some((paid, points)) = seat_view.completes(goal, shown, None) {
             let key = match paid.is_none() {
                 true => "race-ask-complete",
                 false => "race-ask-complete-paid",
             };
-            let (points, paid) = (phrases::points(points), phrases::goods(paid));
+            let (points, paid) = (words::points(points), words::goods(paid));
             let says = line!(key, goal = goal.to_string(), points, paid);
             let short = line!("race-ask-goal-short", goal = goal.to_string());
             choices.push(Choice::one(says, short, order));
@@ -158,12 +158,12 @@ fn objectives(desk: &Desk<'_>, shown: u8) -> Question<Order> {
 
 /// Builds a choice with several variants, the best ones first.
 fn several(
-    desk: &Desk<'_>,
+    seat_view: &SeatView<'_>,
     says: Line,
     short: Line,
     mut ways: Vec<(Order, Line)>,
 ) -> Option<Choice<Order>> {
-    ways.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
+    ways.sort_by_cached_key(|(order, _)| Reverse(calm::worth(seat_view, order)));
     Choice::several(says, short, ways, |says, way| {
         line!("race-ask-one-way", choice = says, way)
     })
@@ -171,10 +171,10 @@ fn several(
 
 /// Ranks choices by their best variants; the pass comes last. The sort is stable: equal choices
 /// keep their order.
-fn rank(desk: &Desk<'_>, choices: &mut [Choice<Order>]) {
+fn rank(seat_view: &SeatView<'_>, choices: &mut [Choice<Order>]) {
     choices.sort_by_cached_key(|choice| {
         let ways = choice.ways().into_iter();
-        let best = ways.map(|way| calm::worth(desk, way.order)).max();
+        let best = ways.map(|way| calm::worth(seat_view, way.order)).max();
         (choice.plain == Order::Pass, Reverse(best))
     });
 }

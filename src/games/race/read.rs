@@ -14,8 +14,8 @@ use super::vocabulary::{
     JOINTS, NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE, restore, split,
 };
 use super::{
-    Action, Assigned, Bonus, Captain, CardId, Choice, ContractSpace, Delivery, Desk, Good, Goods,
-    Island, Landing, Marker, Order, Phase, Race, ShipId, Space, Vessel, View, nearest,
+    Action, Assigned, Bonus, Captain, CardId, Choice, ContractSpace, Delivery, Good, Goods, Island,
+    Landing, Marker, Order, Phase, Race, SeatView, ShipId, Space, Vessel, View, nearest,
     planning_phase,
 };
 use crate::orders::{Cursor, phrases};
@@ -25,13 +25,13 @@ phrases! {
     reader: Reader<'_, '_> => Order;
 
     "UPGRADE" {
-        UPGRADE => which = reader.name(Desk::upgrade_names)?;
+        UPGRADE => which = reader.name(SeatView::upgrade_names)?;
         PAY.optional() => pay = reader.pay()?;
     } => Order::Upgrade { which, pay },
     example "UPGRADE shipyard PAY cloth, iron", help "race-help-upgrade";
 
     "BUILD" {
-        SHIP => ship = reader.name(Desk::offer_names)?;
+        SHIP => ship = reader.name(SeatView::offer_names)?;
         DISCARD.optional(), PAY.optional() => (discard, pay) = reader.discard_and_pay()?;
     } => Order::Build { ship, pay, discard },
     example "BUILD heron FOR swallow PAY wood, cloth", help "race-help-build";
@@ -70,11 +70,11 @@ phrases! {
     "CHOOSE" { CHOICE => choice = reader.choice()?; } => Order::Choose(choice),
     example "CHOOSE goal-9", help "race-help-choose";
 
-    "PLAY" { CARD => card = reader.name(Desk::playable_names)?; } => Order::Play { card },
+    "PLAY" { CARD => card = reader.name(SeatView::playable_names)?; } => Order::Play { card },
     example "PLAY card-3", help "race-help-play";
 
     "COMPLETE" {
-        GOAL => goal = reader.name(Desk::goal_names)?;
+        GOAL => goal = reader.name(SeatView::goal_names)?;
         PAY.optional() => pay = reader.pay()?;
     } => Order::Complete { goal, pay },
     example "COMPLETE goal-9 PAY 2 wood", help "race-help-complete";
@@ -89,8 +89,8 @@ pub(super) fn read(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) ->
     let passing = || nearest::passing(rules, view, seat);
     let keyword = cursor.keyword_or(&KEYWORDS, &nearest::CLOSING, passing);
     let read = keyword.and_then(|keyword| {
-        let desk = Desk::of(rules, view, seat).ok_or_else(|| cursor.wrong([]))?;
-        let mut reader = Reader { desk, cursor };
+        let seat_view = SeatView::of(rules, view, seat).ok_or_else(|| cursor.wrong([]))?;
+        let mut reader = Reader { seat_view, cursor };
         let order = read_phrase(keyword, &mut reader)?;
         reader.cursor.end()?;
         Ok(order)
@@ -114,16 +114,16 @@ pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>)
 const DELIVERED: [&str; 4] = ["FOR", "AT", "ON", "TO"];
 
 struct Reader<'d, 'w> {
-    desk: Desk<'d>,
+    seat_view: SeatView<'d>,
     cursor: Cursor<'w>,
 }
 
 impl<'d> Reader<'d, '_> {
     fn name<T: Copy + PartialEq>(
         &mut self,
-        names: impl FnOnce(&Desk<'d>) -> Names<'d, T>,
+        names: impl FnOnce(&SeatView<'d>) -> Names<'d, T>,
     ) -> Read<T> {
-        names(&self.desk).read(&mut self.cursor)
+        names(&self.seat_view).read(&mut self.cursor)
     }
 
     /// Parses `FOR` and `PAY`, in any order.
@@ -138,7 +138,7 @@ impl<'d> Reader<'d, '_> {
             };
             match self.cursor.keyword(open)? {
                 "PAY" => pay = Some(self.goods(&["FOR"])?),
-                _ => discard = Some(self.name(Desk::own_ship_names)?),
+                _ => discard = Some(self.name(SeatView::own_ship_names)?),
             }
         }
         Ok((discard, pay))
@@ -146,7 +146,7 @@ impl<'d> Reader<'d, '_> {
 
     /// Parses a plan, or the action itself.
     fn plan_or(&mut self, action: Action, act: fn(&mut Self) -> Read<Order>) -> Read<Order> {
-        if is_carried_out(self.desk.view, action, &self.cursor) {
+        if is_carried_out(self.seat_view.view, action, &self.cursor) {
             return act(self);
         }
         let ships = self.fleet()?;
@@ -154,7 +154,7 @@ impl<'d> Reader<'d, '_> {
     }
 
     fn fleet(&mut self) -> Read<Vec<Assigned>> {
-        let names = self.desk.fleet_names();
+        let names = self.seat_view.fleet_names();
         let mut ships: Vec<Assigned> = Vec::new();
         loop {
             self.cursor.skip(&JOINTS);
@@ -170,19 +170,19 @@ impl<'d> Reader<'d, '_> {
                 break;
             }
         }
-        let order = planning_phase::at_hand(&self.desk);
+        let order = planning_phase::at_hand(&self.seat_view);
         in_order(&mut ships, &order, |ship| ship.vessel);
         magellan_first(&mut ships);
         Ok(ships)
     }
 
     fn settle(&mut self) -> Read<Order> {
-        let ship = self.name(|desk| desk.idle_names(Action::Settle))?;
+        let ship = self.name(|seat_view| seat_view.idle_names(Action::Settle))?;
         let counted = self.cursor.clone();
         let count = self.count()?;
         self.place(&["AT"])?;
         let from = self.cursor.at();
-        let names = self.desk.place_names();
+        let names = self.seat_view.place_names();
         let (island, number) = names.numbered(&mut self.cursor, |place| place.is_some())?;
         let Some(island) = island else {
             return match count {
@@ -191,14 +191,14 @@ impl<'d> Reader<'d, '_> {
             };
         };
         let at = self.space(island, number)?;
-        let fewer = count.filter(|count| *count != self.desk.rules.settlers(ship));
+        let fewer = count.filter(|count| *count != self.seat_view.rules.settlers(ship));
         self.landing(from, Some(ship), fewer, at)
     }
 
     fn colony(&mut self) -> Read<Order> {
         self.cursor.maybe_keyword(&PLACES)?;
         let from = self.cursor.at();
-        let names = self.desk.island_names();
+        let names = self.seat_view.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
         let at = self.space(island, number)?;
         self.landing(from, None, None, at)
@@ -225,8 +225,8 @@ impl<'d> Reader<'d, '_> {
                 take,
             })
         };
-        let laid = self.desk.open.laid(at);
-        let halves = laid.map(|laid| self.desk.rules.halves(laid.tile));
+        let laid = self.seat_view.open.laid(at);
+        let halves = laid.map(|laid| self.seat_view.rules.halves(laid.tile));
         if self.cursor.is_done() {
             return match halves {
                 None => Ok(taking(Bonus::default())),
@@ -250,13 +250,13 @@ impl<'d> Reader<'d, '_> {
     }
 
     fn deliver(&mut self) -> Read<Order> {
-        let names = self.desk.idle_names(Action::Deliver);
+        let names = self.seat_view.idle_names(Action::Deliver);
         let mut ships = self.list(&names, &DELIVERED)?;
-        let fleet = self.desk.port.fleet(Action::Deliver).iter();
+        let fleet = self.seat_view.port.fleet(Action::Deliver).iter();
         let order: Vec<_> = fleet.map(|ship| ship.vessel).collect();
         in_order(&mut ships, &order, |ship| *ship);
         self.place(&["FOR", "TO"])?;
-        let names = self.desk.market_names();
+        let names = self.seat_view.market_names();
         let (city, number) = names.numbered(&mut self.cursor, |city| city.is_some())?;
         let Some(city) = city else {
             let all = self.cursor.is_done();
@@ -275,10 +275,10 @@ impl<'d> Reader<'d, '_> {
     }
 
     fn discover(&mut self) -> Read<Order> {
-        let tile = self.name(Desk::drawn_tile_names)?;
+        let tile = self.name(SeatView::drawn_tile_names)?;
         if self.cursor.is_done() {
-            let open = self.desk.open;
-            let fits = |on: &&Island| self.desk.rules.space_for(open, tile, **on).is_some();
+            let open = self.seat_view.open;
+            let fits = |on: &&Island| self.seat_view.rules.space_for(open, tile, **on).is_some();
             let mut fitting = Island::ALL.iter().filter(fits);
             if let (Some(on), None) = (fitting.next(), fitting.next()) {
                 return Ok(Order::Discover { tile, on: *on });
@@ -286,22 +286,22 @@ impl<'d> Reader<'d, '_> {
         }
         self.place(&["ON"])
             .map_err(|misread| misread.expecting([ISLAND.into()]))?;
-        let on = self.name(Desk::island_names)?;
+        let on = self.name(SeatView::island_names)?;
         Ok(Order::Discover { tile, on })
     }
 
     fn kept(&mut self) -> Read<Vec<CardId>> {
-        let names = self.desk.drawn_card_names();
+        let names = self.seat_view.drawn_card_names();
         let mut cards = self.list(&names, &[])?;
-        in_order(&mut cards, self.desk.drawn_cards, |card| *card);
+        in_order(&mut cards, self.seat_view.drawn_cards, |card| *card);
         Ok(cards)
     }
 
     /// Parses a choice. A good that is left at the triangle may be shortened like a captain.
     fn choice(&mut self) -> Read<Choice> {
-        self.name(|desk| match desk.view.now {
-            Phase::Milestone { marker, .. } => desk.choice_names(*marker),
-            _ => desk.choice_names(Marker::Pentagon),
+        self.name(|seat_view| match seat_view.view.now {
+            Phase::Milestone { marker, .. } => seat_view.choice_names(*marker),
+            _ => seat_view.choice_names(Marker::Pentagon),
         })
     }
 

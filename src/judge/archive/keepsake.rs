@@ -23,21 +23,24 @@ pub(crate) fn send(
     seat: &SeatRow,
     person: &Person,
 ) -> Result<()> {
-    if work.house.settings.archive_bytes == 0 {
+    if work.context.settings.archive_bytes == 0 {
         return Ok(());
     }
     let Some(archive) = archived(work, game, seat, person)? else {
         return Ok(());
     };
-    let (files, left) = fitting(archive.files, work.house.settings.archive_bytes);
-    let voice = work.house.voice(&person.language)?;
+    let (files, left) = fitting(archive.files, work.context.settings.archive_bytes);
+    let voice = work.context.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     // The seat's row after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(seat.at())?;
-    let picture = match archive.curve.filter(|_| work.house.shows_pictures(person)) {
+    let picture = match archive
+        .curve
+        .filter(|_| work.context.shows_pictures(person))
+    {
         Some(curve) => {
             let alt = "picture-curve-alt";
-            Some(picture::draft(work.house, &game.title, curve, alt)?)
+            Some(picture::draft(work.context, &game.title, curve, alt)?)
         }
         None => None,
     };
@@ -68,10 +71,10 @@ fn archived(
         seat: Some(seat),
         public: true,
         language: &person.language,
-        zone: work.house.zone(Some(person)),
+        zone: work.context.zone(Some(person)),
         place: Place::Letter,
     };
-    match archive::archive(work.house, &work.tx, game, wish) {
+    match archive::archive(work.context, &work.tx, game, wish) {
         Ok(archive) => Ok(Some(archive)),
         Err(error) if error.may_pass() => Err(error),
         // The end of a game must not depend on its archive.

@@ -19,7 +19,7 @@ use film::Sources;
 pub use site::{Entry, Names, Player, site};
 pub(crate) use transcript::round;
 
-use crate::judge::base::{DraftTable, House, JudgeError, Result};
+use crate::judge::base::{Context, DraftTable, JudgeError, Result};
 pub use crate::judge::ledger::press::ShownPress;
 use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::{picture, report};
@@ -28,7 +28,7 @@ use crate::mail::mbox::Mbox;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Fate, Game, GameState, InboxMail, LettersBy, Reader, SeatRow};
+use crate::store::{Game, GameState, InboxMail, LettersBy, MailState, Reader, SeatRow};
 
 /// Names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
@@ -73,12 +73,12 @@ pub struct Wish<'w> {
 
 impl<'w> Wish<'w> {
     /// Creates the options of a public archive, in the language and the zone of the judge.
-    pub fn public(house: &'w House, place: Place) -> Self {
+    pub fn public(context: &'w Context, place: Place) -> Self {
         Self {
             seat: None,
             public: true,
-            language: &house.settings.language,
-            zone: house.settings.zone,
+            language: &context.settings.language,
+            zone: context.settings.zone,
             place,
         }
     }
@@ -110,18 +110,18 @@ pub struct Archive {
 /// # Errors
 /// [`JudgeError::Refused`] for a game that has not begun; else those of the database, the ledger
 /// and the languages.
-pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Archive> {
+pub fn archive(context: &Context, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Archive> {
     if game.state == GameState::Waiting {
         let why = format!("{} has not begun", game.name);
         return Err(JudgeError::Refused(why));
     }
-    let record = Record::of(house.titles(), reader, game)?.at_site(&house.settings.name);
+    let record = Record::of(context.titles(), reader, game)?.at_site(&context.settings.name);
     let seats = reader.seats(game.id)?;
-    let voice = house.voice(wish.language)?;
+    let voice = context.voice(wish.language)?;
     let cast = report::cast(game, &seats, None);
     let composer = Composer::new(voice, &cast);
     let reading = Reading {
-        titles: house.titles(),
+        titles: context.titles(),
         viewer: wish.viewer(game),
         composer: &composer,
         zone: wish.zone,
@@ -149,7 +149,7 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
     // All letters together identify all players; those of one seat only its own.
     let named = wish.seat.is_none() && anonymity::is_anonymous(reader, game.id)?;
     let public = wish.public || named;
-    if let (false, Some(letters)) = (public, letters(house, reader, game, wish)?) {
+    if let (false, Some(letters)) = (public, letters(context, reader, game, wish)?) {
         files.push(File {
             name: "letters.mbox",
             bytes: letters,
@@ -256,13 +256,18 @@ impl About {
 /// A game's letters are the mails that answer its letters, those that asked for a seat of it and
 /// got one, and all letters of the judge in between. Mails that name a game without proof, requests
 /// without effect, digests and letters to the moderator are not included.
-fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Option<Vec<u8>>> {
+fn letters(
+    context: &Context,
+    reader: &Reader,
+    game: &Game,
+    wish: Wish<'_>,
+) -> Result<Option<Vec<u8>>> {
     if wish.viewer(game) == Viewer::Public {
         return Ok(None);
     }
     let own = |seat: Option<Seat>| wish.seat.is_none_or(|own| seat == Some(own.seat));
     // Mails that were never confirmed may be forged, so they are not the player's.
-    let in_doubt = |mail: &InboxMail| wish.seat.is_some() && mail.fate == Fate::Held;
+    let in_doubt = |mail: &InboxMail| wish.seat.is_some() && mail.state == MailState::Held;
     let mut mails = Vec::new();
     let all = reader.newest_mails(game.id, u32::MAX)?;
     for mail in all.into_iter().rev() {
@@ -281,7 +286,7 @@ fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Resul
     mails.retain(|(_, bytes)| !bytes.is_empty());
     let mut mbox = Mbox::default();
     for (at, bytes) in &mails {
-        mbox.add(&house.settings.address, *at, bytes);
+        mbox.add(&context.settings.address, *at, bytes);
     }
     Ok(Some(mbox.into_bytes()))
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::games::Titles;
-use crate::judge::base::{Draft, House, PageHead, Result};
+use crate::judge::base::{Context, Draft, PageHead, Result};
 use crate::judge::ledger::table;
 use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::{choices, picture};
@@ -30,7 +30,7 @@ pub struct Shown {
 ///
 /// If a person plays the seat, the text is that of the seat's letter now.
 pub fn shown(
-    house: &House,
+    context: &Context,
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
@@ -39,12 +39,12 @@ pub fn shown(
     if !game.has_begun() {
         return Ok(Shown::default());
     }
-    let table = table::replay(house.titles(), reader, game)?;
+    let table = table::replay(context.titles(), reader, game)?;
     let seats = reader.seats(game.id)?;
     let person = seat.and_then(|seat| seat.person);
     let person = person.map(|person| reader.person(person)).transpose()?;
     let language = person.as_ref().map(|person| &person.language);
-    let voice = house.voice(language.unwrap_or(&house.settings.language))?;
+    let voice = context.voice(language.unwrap_or(&context.settings.language))?;
     let rows = reader.rows_since(game.id, 0)?;
     let position = Position {
         game,
@@ -56,7 +56,7 @@ pub fn shown(
     };
     let report = match (seat, &person) {
         (Some(seat), Some(person)) => {
-            report::compose(house, position, Reader { seat, person }, false, now)?
+            report::compose(context, position, Reader { seat, person }, false, now)?
         }
         (_, None) | (None, _) => of_nobody(position, seat, voice),
     };
@@ -110,13 +110,13 @@ fn since_acted<'r>(rows: &'r [LedgerRow], seat: Option<&SeatRow>) -> &'r [Ledger
 
 /// Returns the text of [`shown`].
 pub(crate) fn text(
-    house: &House,
+    context: &Context,
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
 ) -> Result<String> {
-    Ok(shown(house, reader, game, seat, now)?.text)
+    Ok(shown(context, reader, game, seat, now)?.text)
 }
 
 /// Returns the position as data, for scripts.

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::page::Own;
 use super::{About, Chronicle, File, Reading};
-use crate::judge::base::{House, Result};
+use crate::judge::base::{Context, Result};
 use crate::judge::ledger::{Ending, Record};
 use crate::judge::time::times;
 use crate::rules::Line;
@@ -121,7 +121,7 @@ impl Entry {
         names: &Names,
     ) -> Result<(), StoreError> {
         let anonymous = match seats.first() {
-            Some(seat) => reader.manners(seat.game)?.anonymous,
+            Some(seat) => reader.table_options(seat.game)?.anonymous,
             None => true,
         };
         for seat in seats.iter().filter(|_| !anonymous) {
@@ -181,8 +181,8 @@ struct Page<'p> {
 
 /// Creates the `index.html` next to the folders of these games: running games first, then the
 /// newest.
-pub fn site(house: &House, entries: &[Entry]) -> Result<File> {
-    let voice = house.voice(&house.settings.language)?;
+pub fn site(context: &Context, entries: &[Entry]) -> Result<File> {
+    let voice = context.voice(&context.settings.language)?;
     let players = entries.iter().flat_map(|entry| &entry.players);
     let mut games: Vec<&Entry> = entries.iter().collect();
     games.sort_by(|one, other| {

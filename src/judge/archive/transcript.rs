@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{About, Chronicle, File, Placed, Step};
 use crate::games::Titles;
-use crate::judge::base::{House, Item, JudgeError, Result, about};
+use crate::judge::base::{Context, Item, JudgeError, Result, about};
 use crate::judge::ledger::press::{self, ShownPress};
 use crate::judge::ledger::{Table, table, timing};
 use crate::judge::letters::report;
@@ -34,7 +34,7 @@ struct Transcript {
 /// # Errors
 /// [`JudgeError::Refused`] for hidden information of a running game; else those of the database,
 /// the ledger and the languages.
-pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Result<String> {
+pub fn text(context: &Context, reader: &Reader, game: &Game, viewer: Viewer) -> Result<String> {
     if viewer == Viewer::All && !game.is_revealed() {
         let why = format!(
             "the seed of {} is not revealed, and its hidden things stay hidden",
@@ -42,10 +42,10 @@ pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Resu
         );
         return Err(JudgeError::Refused(why));
     }
-    let voice = house.voice(&house.settings.language)?;
+    let voice = context.voice(&context.settings.language)?;
     let seats = reader.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
-    let table = table::replay(house.titles(), reader, game)?;
+    let table = table::replay(context.titles(), reader, game)?;
     let rows = reader.ledger(game.id)?;
     let composer = Composer::new(voice, &cast);
     let board = match game.has_begun() {
@@ -53,9 +53,9 @@ pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Resu
         false => Blocks::default(),
     };
     let press = press::readable(reader, game, viewer)?;
-    let zone = house.settings.zone;
+    let zone = context.settings.zone;
     let transcript = Transcript {
-        opening: opening(house.titles(), reader, game, viewer, &composer, &cast)?,
+        opening: opening(context.titles(), reader, game, viewer, &composer, &cast)?,
         story: story::tell(game, &table, &rows, viewer, Telling::Whole, &composer)?,
         press: press
             .iter()

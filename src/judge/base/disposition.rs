@@ -1,11 +1,11 @@
 //! Dispositions: the results of mails, as the inbox records them.
 
 use crate::judge::base::mail::{Correspondent, Sender};
-use crate::store::Fate;
+use crate::store::MailState;
 
 /// Declares the dispositions of a mail, each with its state and the words for the operator.
 macro_rules! dispositions {
-    ($($name:ident = $fate:ident $words:literal,)+) => {
+    ($($name:ident = $state:ident $words:literal,)+) => {
         /// The result of a mail. The words of each variant are the column `reason` of the inbox.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Disposition {
@@ -20,8 +20,8 @@ macro_rules! dispositions {
                 match self { $(Self::$name => $words,)+ }
             }
 
-            pub(crate) const fn fate(self) -> Fate {
-                match self { $(Self::$name => Fate::$fate,)+ }
+            pub(crate) const fn state(self) -> MailState {
+                match self { $(Self::$name => MailState::$state,)+ }
             }
         }
     };
@@ -43,8 +43,8 @@ dispositions! {
     Collected = Done "collected",
     KeptAhead = Done "orders ahead",
     AheadMisread = Done "orders ahead that were misread",
-    StandingListed = Done "the list of standing orders",
-    StandingWithdrawn = Done "standing orders withdrawn",
+    AheadListed = Done "the list of standing orders",
+    AheadWithdrawn = Done "standing orders withdrawn",
     SeatReturned = Done "back in the seat",
     SeatLeft = Done "of a player who has left",
     TookOver = Done "took a seat over",
@@ -123,10 +123,10 @@ dispositions! {
     ConfirmedBefore = Filed "confirmed before",
     ConfirmationByProgram = Filed "a program answered a confirmation",
     NotModerator = Done "not a moderator",
-    Desk = Done "the desk",
-    DeskRehearsed = Done "what the desk would do",
-    DeskRefused = Done "the desk could not",
-    DeskNothing = Done "nothing was wanted of the desk",
+    Moderator = Done "the desk",
+    ModeratorRehearsed = Done "what the desk would do",
+    ModeratorRefused = Done "the desk could not",
+    ModeratorNothing = Done "nothing was wanted of the desk",
     CalledOff = Done "its opener called it off",
     CallingOffRehearsed = Done "what calling it off would do",
     ModeratesNoLonger = Filed "its address does not moderate any more",
@@ -152,9 +152,9 @@ dispositions! {
 impl Disposition {
     /// Finds the disposition recorded as this state and these words; `None` for a mail that was
     /// filed or set aside for another reason, such as the text of a bounce.
-    pub(crate) fn of(fate: Fate, reason: &str) -> Option<Self> {
+    pub(crate) fn of(state: MailState, reason: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
-        all.find(|one| one.fate() == fate && one.as_str() == reason)
+        all.find(|one| one.state() == state && one.as_str() == reason)
     }
 
     /// Returns the outcome of a mail of this seat.

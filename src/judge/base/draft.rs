@@ -102,7 +102,7 @@ pub(crate) struct DraftLine {
     /// Marks below the wrong piece; empty without one.
     pub(crate) caret: String,
     /// Its outcome in a word or two.
-    pub(crate) fate: String,
+    pub(crate) outcome: String,
     pub(crate) says: Vec<String>,
 }
 

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::ops::Deref;
 
-use crate::judge::base::house::House;
+use crate::judge::base::context::Context;
 use crate::mail::{Authentication, Envelope, Part, Plain, PlainLine};
 use crate::orders::OrderLine;
 use crate::store::{Confirmation, Game, InboxId, Person, SeatRef, SeatRow};
@@ -23,7 +23,7 @@ pub(crate) struct Mail<'m> {
 
 impl<'m> Mail<'m> {
     pub(crate) fn new(
-        house: &House,
+        context: &Context,
         id: InboxId,
         envelope: &'m Envelope,
         words: &'m MailText,
@@ -32,7 +32,7 @@ impl<'m> Mail<'m> {
         Self {
             envelope,
             words: Cow::Borrowed(words),
-            reader: Addressee::of(house, &sender, &envelope.from.email),
+            reader: Addressee::of(context, &sender, &envelope.from.email),
             sender,
             answered: Answered {
                 mail: id,
@@ -43,9 +43,9 @@ impl<'m> Mail<'m> {
     }
 
     /// Returns a copy of the mail with this sender.
-    pub(crate) fn from(&self, house: &House, sender: Sender) -> Self {
+    pub(crate) fn from(&self, context: &Context, sender: Sender) -> Self {
         Self {
-            reader: Addressee::of(house, &sender, self.address()),
+            reader: Addressee::of(context, &sender, self.address()),
             sender,
             ..self.clone()
         }
@@ -113,7 +113,7 @@ impl MailText {
     pub(crate) fn all_lines(&self) -> impl Iterator<Item = (&PlainLine, Option<&OrderLine>)> {
         let mut own = self.order_lines().iter();
         let lines = self.plain.lines.iter();
-        lines.map(move |line| match line.fate {
+        lines.map(move |line| match line.part {
             Part::Own => (line, own.next()),
             Part::Quoted | Part::Signature => (line, None),
         })
@@ -190,7 +190,7 @@ impl Addressee {
 
     /// Returns the reader of an answer to this sender: always the registered address of a known
     /// person, never an unproven one.
-    pub(crate) fn of(house: &House, sender: &Sender, from: &str) -> Self {
+    pub(crate) fn of(context: &Context, sender: &Sender, from: &str) -> Self {
         match sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
                 seat: Some((**seat).clone()),
@@ -202,7 +202,7 @@ impl Addressee {
             | Sender::Stranger
             | Sender::Disowned(None) => Self {
                 address: from.to_owned(),
-                language: house.settings.language.clone(),
+                language: context.settings.language.clone(),
                 seat: None,
             },
         }

@@ -1,21 +1,21 @@
 //! Settings, languages, the context of a unit of work, and errors.
 
+pub(crate) mod context;
 pub(crate) mod disposition;
 pub(crate) mod draft;
 pub(crate) mod error;
-pub(crate) mod house;
 pub(crate) mod json;
 pub(crate) mod limits;
 pub(crate) mod mail;
 pub(crate) mod press_text;
 
+pub use context::{Context, Keep, LapLimits, LetterOptions, Moderator, Openings, Settings};
+pub(crate) use context::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use disposition::{Disposition, Outcome};
 pub use draft::Item;
 pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead};
 pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
-pub use house::{House, Keep, LapLimits, LetterOptions, Moderator, Openings, Settings};
-pub(crate) use house::{REQUESTS, TOPICS, WEEKDAYS};
 pub use limits::JudgeLimits;
 pub(crate) use mail::{
     Addressee, Answered, Correspondent, Doubt, Mail, MailText, Proof, SeatMail, Sender,

@@ -30,7 +30,7 @@ pub(crate) fn run(
     } else {
         let usable = |address: &String| {
             let named = route::is_named_by(address) && !person.has(address);
-            !named && !work.house.own.contains(address)
+            !named && !work.context.own.contains(address)
         };
         match letter::reachable(wanted).filter(usable) {
             Some(address) => ask(work, person, &address)?,
@@ -46,7 +46,7 @@ pub(crate) fn run(
 
 /// Returns whether a word removes the address, in any language.
 fn is_none(work: &Work<'_>, wanted: &str) -> Result<bool> {
-    let nones = work.house.words("address-nones")?;
+    let nones = work.context.words("address-nones")?;
     Ok(nones.iter().any(|word| word.eq_ignore_ascii_case(wanted)))
 }
 
@@ -64,7 +64,7 @@ fn noted(person: &Person) -> Line {
 /// Asks an address to confirm that it is the person's: once a day, and not if it has already had a
 /// letter because of another person.
 fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
-    let zone = work.house.zone(Some(person));
+    let zone = work.context.zone(Some(person));
     let own = Bucket::new(LimitClass::SecondAddress, &person.address, None);
     let other = Share {
         class: LimitClass::Stranger,

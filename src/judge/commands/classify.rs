@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use crate::judge::base::{
-    Correspondent, Doubt, House, Mail, MailText, Moderator, REQUESTS, Result, Sender,
+    Context, Correspondent, Doubt, Mail, MailText, Moderator, REQUESTS, Result, Sender,
 };
-use crate::judge::commands::desk;
+use crate::judge::commands::moderator;
 use crate::judge::ledger::Table;
-use crate::judge::play::standing::apply;
+use crate::judge::play::ahead::apply;
 use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
 use crate::orders::ahead::Ahead;
@@ -36,7 +36,7 @@ pub(crate) fn all<'p>(
     let whole = reading.request(work, &mail.words, &mail.envelope.subject)?;
     // Other lines next to a request to moderators or to open a game belong to it.
     let parts = match whole {
-        Request::Desk { .. } | Request::Open { .. } => Vec::new(),
+        Request::Moderator { .. } | Request::Open { .. } => Vec::new(),
         _ => reading.several(&mail.words),
     };
     if parts.is_empty() {
@@ -84,7 +84,7 @@ fn settle_undo(requests: &mut Vec<Part<'_>>) {
 
 /// How to read the lines of a mail, depending on its sender and on the orders of its game.
 struct Reading<'r> {
-    house: &'r House,
+    context: &'r Context,
     sender: &'r Sender,
     /// Whether lines may be a moderator's request.
     moderates: bool,
@@ -103,14 +103,14 @@ impl<'r> Reading<'r> {
             }
             _ => None,
         };
-        let house = work.house;
-        let moderator = house.moderator(mail.address());
+        let context = work.context;
+        let moderator = context.moderator(mail.address());
         Ok(Self {
-            house,
+            context,
             opens: moderates && moderator.is_some_and(Moderator::has_all),
             sender: &mail.sender,
             moderates,
-            requests: house.lexicon(REQUESTS),
+            requests: context.lexicon(REQUESTS),
             table,
         })
     }
@@ -133,7 +133,7 @@ impl<'r> Reading<'r> {
         }
         let begins = |line: &OrderLine| self.begins(line);
         let meaning = self.meaning(work, own)?;
-        let request = desk::asked(own, subject, self.requests, begins, meaning.as_ref());
+        let request = moderator::asked(own, subject, self.requests, begins, meaning.as_ref());
         if let Some(ends) = self.own_game(work, &request)? {
             return Ok(ends);
         }
@@ -141,21 +141,21 @@ impl<'r> Reading<'r> {
         let moderates = self.moderates && self.table.is_none();
         Ok(match request {
             Request::Orders { lines, preview } if moderates => {
-                let verbs = desk::lines_from_verb(&lines, self.requests);
+                let verbs = moderator::lines_from_verb(&lines, self.requests);
                 let (lines, rehearse) = verbs.unwrap_or((lines, false));
                 let rehearse = rehearse || preview;
-                Request::Desk { lines, rehearse }
+                Request::Moderator { lines, rehearse }
             }
             Request::Orders {
                 lines,
                 preview: false,
             } => apart(lines, |line| self.begins_ahead(line)),
-            Request::Open { line, rehearse } if self.opens => Request::Desk {
+            Request::Open { line, rehearse } if self.opens => Request::Moderator {
                 lines: vec![line],
                 rehearse,
             },
             // A moderator's UNDO names a game.
-            Request::Own(Own::Undo { .. }) if moderates => Request::Desk {
+            Request::Own(Own::Undo { .. }) if moderates => Request::Moderator {
                 lines: vec![OrderLine::new("UNDO")],
                 rehearse: false,
             },
@@ -186,16 +186,16 @@ impl<'r> Reading<'r> {
 
     /// Returns possible meanings of a moderator's lines. A verb and any other word may be a remark,
     /// and the name of a game need not look like one.
-    fn meaning(&self, work: &Work<'_>, own: &[OrderLine]) -> Result<Option<desk::Meaning>> {
+    fn meaning(&self, work: &Work<'_>, own: &[OrderLine]) -> Result<Option<moderator::Meaning>> {
         if !self.moderates {
             return Ok(None);
         }
         let mut games = Vec::new();
-        for word in desk::second_words(own, self.requests) {
+        for word in moderator::second_words(own, self.requests) {
             games.extend(work.tx.game_by_name(&word)?.map(|game| game.name));
         }
         let opens = self.opens;
-        Ok(Some(desk::Meaning { games, opens }))
+        Ok(Some(moderator::Meaning { games, opens }))
     }
 
     /// Reads `END my-game` of the person who opened the game by mail: its name may look like the
@@ -215,15 +215,15 @@ impl<'r> Reading<'r> {
             return Ok(None);
         };
         let rehearse = rehearse || *preview;
-        let own = desk::own_game(work, &person.address, &lines)?;
-        Ok(own.map(|_| Request::Desk { lines, rehearse }))
+        let own = moderator::own_game(work, &person.address, &lines)?;
+        Ok(own.map(|_| Request::Moderator { lines, rehearse }))
     }
 
     /// Returns whether a line begins an order.
     fn begins(&self, line: &OrderLine) -> bool {
         let first = line.first().unwrap_or_default();
         let has_verb = self.table.as_ref().is_some_and(|(seat, table)| {
-            let meant = self.house.lexicon(&seat.game.title).meaning(first);
+            let meant = self.context.lexicon(&seat.game.title).meaning(first);
             let mut phrases = table.game.phrases().iter();
             phrases.any(|phrase| phrase.keyword == meant)
         });
@@ -234,7 +234,7 @@ impl<'r> Reading<'r> {
     /// Returns whether a line is an order ahead without a keyword. `Always look on the bright side`
     /// is not.
     fn begins_ahead(&self, line: &OrderLine) -> bool {
-        let around = self.house.lexicon(apply::WORDS);
+        let around = self.context.lexicon(apply::WORDS);
         let first = line.first().unwrap_or_default();
         let is_policy = || {
             let rest = line.without_first();
@@ -248,7 +248,7 @@ impl<'r> Reading<'r> {
         let Some((seat, table)) = &self.table else {
             return false;
         };
-        let line = self.house.understood(&seat.game.title, line);
+        let line = self.context.understood(&seat.game.title, line);
         table.game.is_meant(seat.at().seat, &line)
     }
 }

@@ -76,7 +76,7 @@ pub(crate) struct Held {
 }
 
 /// Holds a mail to the moderators until its address has confirmed it.
-pub(crate) fn hold_desk(
+pub(crate) fn hold_moderator(
     work: &mut Work<'_>,
     address: &str,
     answered: Answered<'_>,
@@ -84,19 +84,19 @@ pub(crate) fn hold_desk(
 ) -> Result<Outcome> {
     let language = moderator::language(work, address)?;
     let Some(typed) = typed(work, answered.mail)? else {
-        let voice = work.house.voice(&language)?;
-        let line = Line::new("desk-held-too-long");
+        let voice = work.context.voice(&language)?;
+        let line = Line::new("moderator-held-too-long");
         let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
         OutgoingLetter::answer(Thread::Moderator(address), answered, "desk", draft).post(work)?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
-    let pending = Pending::Desk {
+    let pending = Pending::Moderator {
         mail: answered.mail.number(),
         deeds: held.deeds.clone(),
     };
     let why = match held.proved {
-        true => "desk-grave",
-        false => "desk-held",
+        true => "moderator-grave",
+        false => "moderator-held",
     };
     let question = Question {
         opening: vec![Line::new(why)],
@@ -136,7 +136,7 @@ pub(crate) fn ask_once(
     let Some(confirmation) = request.wait_once(work, address, purpose)? else {
         return Ok(Disposition::AskedBefore);
     };
-    let draft = question.draft(work.house.voice(language)?);
+    let draft = question.draft(work.context.voice(language)?);
     OutgoingLetter::confirm(&confirmation, language, draft).post(work)?;
     Ok(Disposition::AskedToConfirm)
 }
@@ -152,7 +152,7 @@ fn ask(
     let Some(confirmation) = held.wait_for(work, address, Purpose::Sender)? else {
         return Ok(None);
     };
-    let draft = question.draft(work.house.voice(language)?);
+    let draft = question.draft(work.context.voice(language)?);
     OutgoingLetter::confirm(&confirmation, language, draft).post(work)?;
     Ok(Some(confirmation.id))
 }

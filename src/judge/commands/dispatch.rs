@@ -2,11 +2,11 @@
 
 use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender};
 use crate::judge::commands::{
-    confirmation, desk, help, join, language, observe, opening, personal, show,
+    confirmation, help, join, language, moderator, observe, opening, personal, show,
 };
 use crate::judge::letters::{rate_limit, receipt, replies};
+use crate::judge::play::ahead;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::standing;
 use crate::judge::request::Request;
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
@@ -73,9 +73,9 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
         Request::Language(wanted) => {
             language::choose(work, mail, wanted.as_deref()).map(Outcome::from)
         }
-        Request::Desk { lines, rehearse } => {
+        Request::Moderator { lines, rehearse } => {
             let lines = &lines;
-            desk::run(work, mail, desk::Wish { lines, rehearse })
+            moderator::run(work, mail, moderator::Wish { lines, rehearse })
         }
         Request::Past(past) => show::past(work, mail, past).map(Outcome::from),
         Request::Own(own) => personal::run(work, mail, &own).map(Outcome::from),
@@ -104,8 +104,8 @@ fn keep(
         Sender::Seat(seat) => {
             let orders = &without_courtesy(work, mail, seat, orders)?;
             let mut ahead = without_courtesy(work, mail, seat, ahead)?;
-            work.house.idioms.mark(&mut ahead);
-            let done = standing::keep(work, &mail.of_seat(seat), orders, &ahead, &mail.words)?;
+            work.context.idioms.mark(&mut ahead);
+            let done = ahead::keep(work, &mail.of_seat(seat), orders, &ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
@@ -124,7 +124,7 @@ fn play(
         Sender::Seat(seat) => {
             let lines = without_courtesy(work, mail, seat, lines)?;
             let (now, later) = match preview {
-                true => standing::foreseen(work, seat, &lines)?,
+                true => ahead::foreseen(work, seat, &lines)?,
                 false => (lines, Vec::new()),
             };
             let sent = SentOrders {
@@ -174,7 +174,7 @@ fn without_courtesy(
         return Ok(lines);
     }
     let table = work.tables.load(&work.tx, &from.game)?;
-    let words = work.house.lexicon(&from.game.title);
+    let words = work.context.lexicon(&from.game.title);
     let seat = from.at().seat;
     let is_verb = |word: &Word| {
         let mut phrases = table.game.phrases().iter();
@@ -184,12 +184,12 @@ fn without_courtesy(
         if line.words.iter().any(is_verb) || line.raw.contains(char::is_numeric) {
             return Content::Order;
         }
-        let understood = work.house.understood(&from.game.title, line);
+        let understood = work.context.understood(&from.game.title, line);
         match table.game.is_meant(seat, &understood) {
             true => Content::Things,
             false => Content::Words,
         }
     };
-    let idioms = &work.house.idioms;
+    let idioms = &work.context.idioms;
     Ok(idioms.without_courtesy(lines, &mail.names(), content))
 }

@@ -22,20 +22,20 @@ pub(crate) fn page(
     topics: &[String],
 ) -> Result<Disposition> {
     let reader = &mail.reader;
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let own = reader.seat.as_ref();
     let title = own.map(|seat| seat.game.title.replace('_', "-"));
-    let known = work.house.lexicon(TOPICS);
+    let known = work.context.lexicon(TOPICS);
     let topics = topics
         .iter()
         .map(|topic| known.meaning(topic).to_lowercase());
     let topics: Vec<String> = topics.collect();
-    let limits = work.house.settings.limits;
+    let limits = work.context.settings.limits;
     let house = own.and_then(|seat| serde_json::from_str(&seat.game.house).ok());
     let house: BTreeMap<String, String> = house.unwrap_or_default();
     let allowed = minijinja::context! {
         house => house,
-        open => opening::offered(work.house, &reader.address),
+        open => opening::offered(work.context, &reader.address),
         press_lines => limits.press_lines,
         press_per_day => limits.press_per_day,
     };

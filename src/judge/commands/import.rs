@@ -8,7 +8,7 @@ use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
 use crate::rules::{Seat, line};
 use crate::store::{
-    Game, GameId, GameState, Manners, NewEntry, NewGame, SeatRef, SeatRow, Unverified,
+    Game, GameId, GameState, NewEntry, NewGame, SeatRef, SeatRow, TableOptions, Unverified,
 };
 
 /// Imports a game that is over or paused. A paused one stays paused, and is continued here by
@@ -34,7 +34,7 @@ pub(crate) fn import(
         return Err(refused(why));
     }
     check_players(record, players)?;
-    let doubt = doubt(work.house.titles(), record)?;
+    let doubt = doubt(work.context.titles(), record)?;
     let game = insert(work, record)?;
     append(work, game, record)?;
     if let Some(why) = doubt {
@@ -45,7 +45,7 @@ pub(crate) fn import(
             work.tx.across()?.start_game(game)?;
             work.tx.across()?.finish_game(game, at)?;
             // This program must be able to replay the ledger.
-            let table = table::replay(work.house.titles(), &work.tx, &work.tx.game(game)?)?;
+            let table = table::replay(work.context.titles(), &work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.state.ended {
                 let mut all = work.tx.across()?;
                 all.set(game, &Game::ENDING, Some(how.name()))?;
@@ -126,7 +126,7 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
 
 fn insert(work: &mut Work<'_>, record: &Record) -> Result<GameId> {
     let terms = &record.terms;
-    let title = terms.title(work.house.titles())?;
+    let title = terms.title(work.context.titles())?;
     let seed = record.own_seed();
     let seed = seed.ok_or_else(|| {
         refused(format!(
@@ -147,8 +147,10 @@ fn insert(work: &mut Work<'_>, record: &Record) -> Result<GameId> {
         seed: *seed.bytes(),
         draws: terms.draws.as_deref(),
     })?;
-    if record.manners != Manners::default() {
-        work.tx.across()?.set_manners(game, &record.manners)?;
+    if record.table_options != TableOptions::default() {
+        work.tx
+            .across()?
+            .set_table_options(game, &record.table_options)?;
     }
     for (seat, luck) in Seat::all(u8::MAX).zip(record.luck().unwrap_or_default()) {
         let seat = SeatRef::new(game, seat);

@@ -63,7 +63,7 @@ fn ask_to_confirm(
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",
     };
-    let title = Line::new(work.house.titles().key(&game.title));
+    let title = Line::new(work.context.titles().key(&game.title));
     let line = about(key, &game.name).with("seat", &seat.name);
     let mut question = Question {
         opening: vec![line.with("title", title)],
@@ -102,7 +102,7 @@ pub(crate) fn confirmed(
 /// not count: the judge had not committed itself yet.
 fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     let join = format!("JOIN {}", wish.game);
-    let requests = work.house.lexicon(REQUESTS);
+    let requests = work.context.lexicon(REQUESTS);
     let read = |first: Option<&str>| {
         let first = first.into_iter().map(OrderLine::new);
         let lines: Vec<OrderLine> = first.chain(words.order_lines().iter().cloned()).collect();
@@ -120,7 +120,7 @@ fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
         return Wish { luck, ..wish };
     };
-    let language = language.filter(|name| work.house.voices.names().any(|known| known == name));
+    let language = language.filter(|name| work.context.voices.names().any(|known| known == name));
     Wish {
         language: language.or(wish.language),
         luck,
@@ -165,7 +165,7 @@ fn seat(
 ) -> Result<Outcome> {
     let language = language::chosen(work, wish.language.as_deref(), Some(person));
     let person = &language::speaking(work, person, &language)?;
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {
         Ok(found) => found,
         Err(why) => {

@@ -4,7 +4,7 @@
 //! it back. So it needs no more proof than a question: a From field. A mail with a person's tag
 //! from another address changes nothing.
 
-use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
+use crate::judge::base::{Context, Disposition, Doubt, Mail, Result, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -12,9 +12,9 @@ use crate::rules::{Line, line};
 use crate::store::{GameState, Person};
 
 /// Finds the voice of a language by its code, such as `nl`, or by its own name for itself.
-pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
-    let names = house.voices.names();
-    let mut voices = names.filter_map(|name| house.voices.named(name).map(|voice| &**voice));
+pub(crate) fn find<'h>(context: &'h Context, wanted: &str) -> Option<&'h Voice> {
+    let names = context.voices.names();
+    let mut voices = names.filter_map(|name| context.voices.named(name).map(|voice| &**voice));
     voices.find(|voice| {
         voice.language() == wanted || voice.word("language-name").to_lowercase() == wanted
     })
@@ -22,10 +22,10 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
 
 /// Returns the requested language, or else the person's own, or else the judge's.
 pub(crate) fn chosen(work: &Work<'_>, wanted: Option<&str>, person: Option<&Person>) -> String {
-    if let Some(voice) = wanted.and_then(|wanted| find(work.house, wanted)) {
+    if let Some(voice) = wanted.and_then(|wanted| find(work.context, wanted)) {
         return voice.language().to_owned();
     }
-    let own = person.map_or(&work.house.settings.language, |person| &person.language);
+    let own = person.map_or(&work.context.settings.language, |person| &person.language);
     own.clone()
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn choose(
     mail: &Mail<'_>,
     wanted: Option<&str>,
 ) -> Result<Disposition> {
-    let found = wanted.and_then(|wanted| find(work.house, wanted));
+    let found = wanted.and_then(|wanted| find(work.context, wanted));
     let Some(voice) = found else {
         list(work, mail, wanted)?;
         return Ok(Disposition::Languages);
@@ -98,8 +98,8 @@ fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()
     let unknown = wanted.map(|wanted| line!("language-unknown", given = wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
     let mut known = Vec::new();
-    for code in work.house.voices.names() {
-        let name = work.house.voice(code)?.word("language-name");
+    for code in work.context.voices.names() {
+        let name = work.context.voice(code)?.word("language-name");
         known.push(line!("language-one", code, name));
     }
     lines.push(line!("language-list", languages = known));

@@ -25,7 +25,7 @@ pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result
 pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);
-    let title = Line::new(work.house.titles().key(&game.title));
+    let title = Line::new(work.context.titles().key(&game.title));
     let offered = seats.iter().filter(|seat| seat.offered);
     let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
     if !offered.is_empty() {

@@ -1,15 +1,15 @@
-//! The requests of mails, one file per topic; `desk` is for moderators.
+//! The requests of mails, one file per topic; `moderator` is for moderators.
 
 pub(crate) mod addresses;
 pub(crate) mod classify;
 pub(crate) mod confirmation;
-pub mod desk;
 pub(crate) mod dispatch;
 pub(crate) mod help;
 pub(crate) mod import;
 pub(crate) mod join;
 pub(crate) mod language;
 pub(crate) mod listing;
+pub mod moderator;
 pub(crate) mod my_data;
 pub(crate) mod news;
 pub(crate) mod observe;

@@ -16,8 +16,8 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::{Line, line};
 use crate::store::{
-    Absence, AwayAfter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, StandingFate,
-    StandingOrder, Substitute, WithFate,
+    Absence, AheadState, AwayAfter, GameState, Holdings, Kept, LetterFormat, OrderAhead, Person,
+    SeatRow, Substitute, WithState,
 };
 
 /// The proved sender of a mail.
@@ -38,7 +38,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
         Some(Writer::Known(person)) => Some(person),
     };
     let person = person.as_deref();
-    let zone = work.house.zone(person);
+    let zone = work.context.zone(person);
     let address = person.map_or(&mail.reader.address, |of| &of.address);
     let held = work.tx.holdings(address, person)?;
     let mut lines = match person {
@@ -47,7 +47,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     };
     lines.push(kept("mydata-mails", held.mails, zone).with("gone", held.mails_gone));
     lines.push(kept("mydata-letters", held.letters, zone).with("gone", held.letters_gone));
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let said = |line: &Line| voice.say(line, &Cast::default());
     let items: Vec<Said> = lines.iter().map(|line| said(line).into()).collect();
     let opening = match person {
@@ -101,8 +101,8 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
 
 /// Returns a person's data, apart from mails and letters.
 fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Line>> {
-    let zone = work.house.zone(Some(person));
-    let voice = work.house.voice(&person.language)?;
+    let zone = work.context.zone(Some(person));
+    let voice = work.context.voice(&person.language)?;
     let mut lines = vec![
         Line::new("mydata-address")
             .with("address", person.address.as_str())
@@ -127,7 +127,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
     let hour = |minute: u16| format!("{}:{:02}", minute / 60, minute % 60);
     let digest = person.digest.map(hour);
     lines.extend(digest.map(|hour| line!("mydata-digest", hour)));
-    let moderator = work.house.moderator(&person.address);
+    let moderator = work.context.moderator(&person.address);
     lines.extend(moderator.map(|_| Line::new("mydata-moderator")));
     let substitute = work.tx.find::<Substitute>(person.id)?;
     lines.extend(substitute.map(|_| Line::new("mydata-substitute")));
@@ -154,8 +154,8 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
         let line = of_game("mydata-away").with("first", day(away.from, zone));
         lines.push(line.with("last", day(away.until, zone)));
     }
-    let kept = WithFate(seat.at(), StandingFate::Kept);
-    let orders = work.tx.list::<StandingOrder>(kept)?.len();
+    let kept = WithState(seat.at(), AheadState::Kept);
+    let orders = work.tx.list::<OrderAhead>(kept)?.len();
     if orders > 0 {
         lines.push(of_game("mydata-ahead").with("orders", orders));
     }
@@ -191,17 +191,17 @@ fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> 
 
 /// Returns how long data is kept, and how to remove the rest.
 fn how_long(work: &Work<'_>) -> Vec<Line> {
-    let keep = work.house.settings.keep;
+    let keep = work.context.settings.keep;
     let time = |key, ever, span: Option<Span>| match span {
         Some(span) => line!(key, time = times::distance(span.nominal())),
         None => Line::new(ever),
     };
-    let remove = match work.house.settings.moderators.is_empty() {
+    let remove = match work.context.settings.moderators.is_empty() {
         true => "mydata-remove-postmaster",
         false => "mydata-remove",
     };
     let (mails, letters) = ("mydata-keep-mails", "mydata-keep-letters");
-    let postmaster = format!("postmaster@{}", work.house.host());
+    let postmaster = format!("postmaster@{}", work.context.host());
     vec![
         time(mails, "mydata-keep-mails-ever", keep.raw_mails),
         time(letters, "mydata-keep-letters-ever", keep.letters),

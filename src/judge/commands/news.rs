@@ -8,7 +8,7 @@
 use chrono::TimeDelta;
 
 use crate::judge::base::{Disposition, Draft, Moderator, Result, Roster};
-use crate::judge::ledger::{Act, By, Deed, deed, read_act};
+use crate::judge::ledger::{Act, By, ModeratorAct, moderator_act, read_act};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
@@ -42,7 +42,9 @@ const OLD: TimeDelta = TimeDelta::days(2);
 
 /// Sends one moderator all news; returns whether there was any.
 pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, mut reader: NewsReader) -> Result<bool> {
-    let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
+    let voice = work
+        .context
+        .voice(&moderator::language(work, &to.address)?)?;
     let mut opening = Vec::new();
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
         let seats = work.tx.seats(game.id)?;
@@ -83,7 +85,7 @@ pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, mut reader: NewsReader) 
 
 fn zone(work: &Work<'_>, address: &str) -> Result<chrono_tz::Tz> {
     let person = work.tx.person_by_address(address)?;
-    Ok(work.house.zone(person.as_ref()))
+    Ok(work.context.zone(person.as_ref()))
 }
 
 fn of_game(
@@ -109,7 +111,7 @@ fn of_game(
         }
         replaced = match act {
             Act::Moderated {
-                deed: Deed::Replaced { seat },
+                deed: ModeratorAct::Replaced { seat },
                 ..
             } => Some(seat),
             _ => None,
@@ -142,13 +144,13 @@ fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
         Act::Moderated { by, reason, deed } => {
             let said = match deed {
                 // A moderator who plays learns no more than the other players.
-                Deed::Looked { .. } | Deed::Press { .. } if plays => return None,
-                Deed::Looked { seat } => of("news-looked", *seat),
-                Deed::Press { .. } => Line::new("news-pressed"),
-                Deed::Cared { seat, .. } => of("news-cared", *seat),
-                deed => return deed::told(deed, by, reason, &game.name),
+                ModeratorAct::Looked { .. } | ModeratorAct::Press { .. } if plays => return None,
+                ModeratorAct::Looked { seat } => of("news-looked", *seat),
+                ModeratorAct::Press { .. } => Line::new("news-pressed"),
+                ModeratorAct::Cared { seat, .. } => of("news-cared", *seat),
+                deed => return moderator_act::told(deed, by, reason, &game.name),
             };
-            Some(deed::decided(said, by, reason))
+            Some(moderator_act::decided(said, by, reason))
         }
         act => match act.by() {
             Some(By::Moderator(name)) if !own(name) => {
@@ -166,7 +168,7 @@ fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Resul
     let mut lines = Vec::new();
     let is_news = |mail: &&InboxMail| {
         !matches!(
-            Disposition::of(mail.fate, &mail.reason),
+            Disposition::of(mail.state, &mail.reason),
             Some(Disposition::HeldForAddress | Disposition::HeldForModerator)
         )
     };

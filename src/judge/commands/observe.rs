@@ -120,7 +120,7 @@ fn ask_to_confirm(
         true => "confirm-observe",
         false => "confirm-unobserve",
     };
-    let title = Line::new(work.house.titles().key(&game.title));
+    let title = Line::new(work.context.titles().key(&game.title));
     let line = about(key, &game.name).with("title", title);
     let question = Question {
         opening: vec![line.with("seats", game.seats)],

@@ -9,7 +9,7 @@ use crate::judge::commands::{addresses, observe, press};
 use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, missed_deadlines, proposals, seating, standing, withdraw};
+use crate::judge::play::{absence, ahead, luck, missed_deadlines, proposals, seating, withdraw};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -47,8 +47,8 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
         (Own::Back, _, Some(from)) => absence::back(work, from),
         (Own::Bank, _, Some(from)) => bank(work, from),
-        (Own::Standing, _, Some(from)) => standing::show(work, from),
-        (Own::Drop(words), _, Some(from)) => standing::drop(work, from, words),
+        (Own::Standing, _, Some(from)) => ahead::show(work, from),
+        (Own::Drop(words), _, Some(from)) => ahead::drop(work, from, words),
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
         (Own::Vote(words), _, Some(from)) => missed_deadlines::cast(work, from, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
@@ -198,7 +198,7 @@ fn calendar(
         all.set(person.id, &Person::CALENDAR, wanted)?;
     }
     let key = match wanted {
-        Some(true) if !work.house.settings.letters.calendar => "calendar-nowhere",
+        Some(true) if !work.context.settings.letters.calendar => "calendar-nowhere",
         Some(true) => "calendar-on",
         Some(false) => "calendar-off",
         None => "calendar-misread",

@@ -16,7 +16,7 @@ use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
 
 /// Sends the list of games.
 pub(crate) fn games(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let mut said = listing::listed(work, voice, GameState::Waiting)?;
     said.extend(listing::listed(work, voice, GameState::Running)?);
     let opening = match said.is_empty() {
@@ -49,7 +49,7 @@ pub(crate) fn run(
             return Ok(Disposition::Shown);
         }
     };
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let own = own_seat(mail, name.as_deref()).filter(|seat| seat.game.has_begun());
     let mut draft = match granted(position(work, voice, own, name.as_deref()))? {
         Ok(draft) => draft,
@@ -143,10 +143,10 @@ fn reading<'r>(
 ) -> Reading<'r> {
     let person = reader.seat.as_ref().map(|seat| &seat.person);
     Reading {
-        titles: work.house.titles(),
+        titles: work.context.titles(),
         viewer: seat.map_or(Viewer::Public, Viewer::Seat),
         composer,
-        zone: work.house.zone(person),
+        zone: work.context.zone(person),
     }
 }
 
@@ -167,11 +167,11 @@ fn history(
     seat: Option<Seat>,
     round: Option<u32>,
 ) -> Result<Draft> {
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
     let reading = reading(work, reader, &composer, seat);
-    let record = Record::of(work.house.titles(), &work.tx, game)?;
+    let record = Record::of(work.context.titles(), &work.tx, game)?;
     let chronicle = Chronicle::of(&record, reading, Boards::None)?;
     let press = press::readable(&work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
@@ -223,7 +223,7 @@ fn board(
     seat: Option<Seat>,
     after: Option<u32>,
 ) -> Result<Draft> {
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.context.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
     let newest = work.state(game.id)?.decisions;
@@ -235,7 +235,7 @@ fn board(
     };
     let line = line.with("game", game.name.as_str()).with("newest", newest);
     let reading = reading(work, reader, &composer, seat);
-    let record = Record::of(work.house.titles(), &work.tx, game)?;
+    let record = Record::of(work.context.titles(), &work.tx, game)?;
     let chronicle = Chronicle::of(&record, reading, Boards::After(no))?;
     let mut steps = chronicle.steps.into_iter();
     let step = steps.find(|step| step.no == no && !step.undone);

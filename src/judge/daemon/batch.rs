@@ -17,10 +17,10 @@ use crate::judge::letters::batch;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
-use crate::mail::heap::{self, Collected};
+use crate::mail::collection::{self, Collected};
 use crate::store::{
-    Attempt, Fate, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, NewMail, OpenHolds, OwnMail,
-    Received, SeatRef, Verdict, Why,
+    Attempt, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, MailState, NewMail, OpenHolds,
+    OwnMail, Received, SeatRef, Verdict, Why,
 };
 
 /// The mailbox name of batch mails.
@@ -86,8 +86,8 @@ impl Judge {
         self.transact(now, |work| {
             let mut done = HandedIn::default();
             for mail in mails {
-                let hops = &work.house.settings.receiver.trusted_hops;
-                let Some(says) = heap::arrival(&mail.bytes, hops) else {
+                let hops = &work.context.settings.receiver.trusted_hops;
+                let Some(says) = collection::arrival(&mail.bytes, hops) else {
                     done.no_mails = done.no_mails.saturating_add(1);
                     continue;
                 };
@@ -115,7 +115,7 @@ impl Judge {
         loop {
             let mut games = Vec::new();
             for mails in self.store.in_batch(batch)? {
-                if mails.fate == Fate::Received && !games.contains(&mails.game) {
+                if mails.state == MailState::Received && !games.contains(&mails.game) {
                     games.push(mails.game);
                 }
             }
@@ -220,7 +220,7 @@ fn store(
 /// whether the mail is from its player or answers one of its letters.
 fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<(SeatRef, bool)>> {
     let limits = mail::Limits::default();
-    let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
+    let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.context.own, &limits);
     let Ok(envelope) = read else {
         return Ok(None);
     };
@@ -239,7 +239,7 @@ fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<(SeatRef, 
 /// was due before the mail came.
 fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32> {
     // Another person may run the same batch.
-    if work.tx.mail(mail.id)?.fate != Fate::Received {
+    if work.tx.mail(mail.id)?.state != MailState::Received {
         return Ok(0);
     }
     if let Some(game) = game {
@@ -247,7 +247,7 @@ fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u3
     }
     attempt(work, mail)?;
     let done = work.tx.mail(mail.id)?;
-    if done.fate == Fate::Received {
+    if done.state == MailState::Received {
         return Ok(0);
     }
     let verdict = verdict(&done);
@@ -260,10 +260,10 @@ fn verdict(mail: &InboxMail) -> Verdict {
         AnotherSeat, Collected, IsOver, Kept, Misread, NotStarted, Played, Refused, SameOrders,
         SeatNotAsked, SeatOfAnother, SeatUnknown, Stale,
     };
-    if mail.fate == Fate::Aside {
+    if mail.state == MailState::Aside {
         return Verdict::Failed;
     }
-    match Disposition::of(mail.fate, &mail.reason) {
+    match Disposition::of(mail.state, &mail.reason) {
         Some(Played) => Verdict::Played,
         Some(Kept | Collected) => Verdict::Collected,
         Some(Refused) => Verdict::Refused,
@@ -271,7 +271,7 @@ fn verdict(mail: &InboxMail) -> Verdict {
         Some(Stale | IsOver | NotStarted) => Verdict::Late,
         Some(SeatUnknown | AnotherSeat | SeatOfAnother | SeatNotAsked) => Verdict::Unknown,
         Some(SameOrders) => Verdict::Repeated,
-        None if mail.fate == Fate::Filed && mail.reason.starts_with(receive::TWIN) => {
+        None if mail.state == MailState::Filed && mail.reason.starts_with(receive::TWIN) => {
             Verdict::Repeated
         }
         _ => Verdict::Other,

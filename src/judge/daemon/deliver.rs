@@ -27,7 +27,7 @@ use crate::mail::picture::with_picture;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::render::png::{Painter, VERSION};
 use crate::store::{
-    BounceKind, Bucket, Letter, LetterFate, LetterId, LimitClass, Picture, PictureId, Store,
+    BounceKind, Bucket, Letter, LetterId, LimitClass, Picture, PictureId, SendOutcome, Store,
     StoreError, Tx,
 };
 
@@ -135,7 +135,7 @@ impl Judge {
         limit: u32,
     ) -> Result<Delivered> {
         let all = Bucket::new(LimitClass::Letters, "", None);
-        let left = limits::level(&self.store, &self.house.settings.limits, &all, now)?.left;
+        let left = limits::level(&self.store, &self.context.settings.limits, &all, now)?.left;
         let mut letters = self.store.due_letters(now, limit.min(left))?;
         if left == 0 && !self.store.due_letters(now, 1)?.is_empty() {
             tracing::info!("Letters wait: as many have left as may leave within a minute");
@@ -165,7 +165,7 @@ impl Judge {
                 Picture::Png(png) => png,
                 Picture::Scene(scene) => {
                     anew.push(shown.picture);
-                    draw(&mut self.painter, self.house.titles(), &scene)
+                    draw(&mut self.painter, self.context.titles(), &scene)
                 }
             };
             drawn.insert(shown.picture, png);
@@ -290,15 +290,15 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
     let Tried { result, attempts } = tried;
     match result {
         Ok(()) => {
-            tx.note_fate(letter.id, LetterFate::Sent(now), "")?;
+            tx.note_outcome(letter.id, SendOutcome::Sent(now), "")?;
             outage::was_sent(tx, letter, now)?;
             Ok(Sending::Sent)
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
             bounces::note_refusal(tx, letter, &why, now)?;
-            tx.note_fate(
+            tx.note_outcome(
                 letter.id,
-                LetterFate::Later(next_try(letter.id, attempts, now)),
+                SendOutcome::Later(next_try(letter.id, attempts, now)),
                 &why,
             )?;
             Ok(Sending::Later)
@@ -308,7 +308,7 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
                 SendError::Later(why) => (BounceKind::Soft, why),
                 SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
-            tx.note_fate(letter.id, LetterFate::Failed, &why)?;
+            tx.note_outcome(letter.id, SendOutcome::Failed, &why)?;
             if !bounces::note_refusal(tx, letter, &why, now)? {
                 tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
             }

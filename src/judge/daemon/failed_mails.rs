@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::{House, Result};
+use crate::judge::base::{Context, Result};
 use crate::mail::{self, Limits};
 use crate::store::InboxMail;
 
@@ -18,8 +18,8 @@ pub struct Head {
 }
 
 /// Reads the headers of a mail, even if the rest of it is broken.
-pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
-    let read = mail::envelope::read(bytes, full_size, &house.own, &Limits::default());
+pub fn head(context: &Context, bytes: &[u8], full_size: u64) -> Head {
+    let read = mail::envelope::read(bytes, full_size, &context.own, &Limits::default());
     let envelope = match &read {
         Ok(envelope) => Some(envelope),
         Err(unfit) => unfit.answerable(),

@@ -18,7 +18,7 @@ use crate::judge::Judge;
 use crate::judge::base::Result;
 use crate::judge::daemon::clock_jump;
 use crate::judge::daemon::lap::TakenIn;
-use crate::mail::{Arrival, Left, Mailbox, address, heap};
+use crate::mail::{Arrival, Left, Mailbox, address, collection};
 use crate::store::{Attempt, InboxMail, NewMail, Received, Role, StoreError, Tx};
 
 /// The smallest step in time before an arrival.
@@ -109,8 +109,8 @@ impl Judge {
         if arrivals.is_empty() {
             return Ok(());
         }
-        let ours = &self.house.settings.receiver.trusted_hops;
-        let judge = &self.house.settings.address;
+        let ours = &self.context.settings.receiver.trusted_hops;
+        let judge = &self.context.settings.address;
         let shared = self.store.is_shared();
         let mut tx = self.store.begin_about(&[])?;
         for arrival in &arrivals {
@@ -118,7 +118,7 @@ impl Judge {
                 Some(witness) => witness.arrival(arrival.arrived_at),
                 None => clock_jump::arrived(arrival.arrived_at, now),
             };
-            let first = heap::taken_at(&arrival.bytes, ours);
+            let first = collection::taken_at(&arrival.bytes, ours);
             let arrived_at = came(first, handed_over);
             if let Received::New(mail) = store(&mut tx, mailbox, arrival, arrived_at)? {
                 taken.keys.insert(mail, arrival.key.clone());

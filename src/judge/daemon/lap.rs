@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::judge::daemon::clock_jump::Witness;
 use crate::judge::daemon::deliver::{Delivered, Sending};
-use crate::store::{Fate, GameId, InboxId, InboxMail, Letter, LetterClass, LetterKind};
+use crate::store::{GameId, InboxId, InboxMail, Letter, LetterClass, LetterKind, MailState};
 
 /// The result of one lap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Lap {
 /// Counts of a judge's committed work since it was created.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    pub mails: BTreeMap<Fate, u64>,
+    pub mails: BTreeMap<MailState, u64>,
     /// Attempts to send a letter, by class, kind and result.
     pub letters: BTreeMap<(LetterClass, LetterKind, Sending), u64>,
 }
@@ -35,17 +35,17 @@ impl Tally {
     /// Counts and logs a mail on which work has ended. A mail to be worked on again is counted
     /// then.
     pub(crate) fn count_mail(&mut self, mail: &InboxMail) {
-        if mail.fate == Fate::Received {
+        if mail.state == MailState::Received {
             return;
         }
         tracing::debug!(
             mail = mail.id.number(),
             game = mail.game.map(GameId::number),
-            fate = mail.fate.as_str(),
+            state = mail.state.as_str(),
             reason = mail.reason,
             "A mail was worked on"
         );
-        add_one(self.mails.entry(mail.fate));
+        add_one(self.mails.entry(mail.state));
     }
 
     /// Counts and logs an attempt at a letter.

@@ -11,11 +11,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::Judge;
 use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::commands::addresses::use_if_needed;
-use crate::judge::commands::desk::Command;
-use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::commands::desk::plan::{self, Plan};
-use crate::judge::commands::desk::whole::{self, counted, note_failed, note_looks};
-use crate::judge::ledger::{Deed, Ruling, Why};
+use crate::judge::commands::moderator::Command;
+use crate::judge::commands::moderator::acting::{Done, Moderating};
+use crate::judge::commands::moderator::plan::{self, Plan};
+use crate::judge::commands::moderator::whole::{self, counted, note_failed, note_looks};
+use crate::judge::ledger::{ModeratorAct, Ruling, Why};
 use crate::judge::letters::bounces::{known, restore};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
@@ -59,7 +59,7 @@ impl Judge {
     /// [`JudgeError::Declined`] or
     /// [`JudgeError::Unplayed`] if a command is not possible; else those of
     /// the database, the ledger and the languages.
-    pub fn desk(
+    pub fn moderate(
         &mut self,
         by: &str,
         commands: &[Command],
@@ -112,7 +112,7 @@ impl Judge {
         act: impl FnOnce(&mut Work<'_>) -> Result<Vec<Done>>,
     ) -> Result<Plan> {
         let tx = self.store.begin()?;
-        let mut work = Work::new(tx, &self.house, &mut self.tables, now);
+        let mut work = Work::new(tx, &self.context, &mut self.tables, now);
         let plan = plan::of(&mut work, act);
         drop(work);
         self.tables.undone();
@@ -202,7 +202,7 @@ impl Judge {
         now: DateTime<Utc>,
     ) -> Result<i64> {
         self.transact(now, |work| {
-            if work.house.keys.newest().number() >= NUMBER_MOST {
+            if work.context.keys.newest().number() >= NUMBER_MOST {
                 let why = format!("a judge has {NUMBER_MOST} keys at the most");
                 return Err(JudgeError::Refused(why));
             }
@@ -277,7 +277,7 @@ impl Judge {
 
 fn open(work: &mut Work<'_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
     let game = start::set_up(work, opening)?;
-    moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
+    moderating.note(work, &work.tx.game(game)?, &ModeratorAct::Opened)?;
     start::fill(work, game, opening)
 }
 

@@ -34,7 +34,7 @@ impl Judge {
     /// Deletes some expired data in one transaction, but never ledgers or unfinished games. The
     /// data is then erased from the file and its log, or later if another program reads these.
     pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned> {
-        let keep = self.house.settings.keep;
+        let keep = self.context.settings.keep;
         let mut done = Pruned::default();
         if self.is_time_to(DONE_AT, now)? {
             let before = |span: Span| now.checked_sub_signed(span.nominal());
@@ -81,7 +81,7 @@ impl Judge {
         }
         let untidy = |error: MailboxError| tracing::warn!("The mailbox cannot be tidied: {error}");
         mailbox.remove(&strays).unwrap_or_else(untidy);
-        let old = self.house.settings.keep.raw_mails;
+        let old = self.context.settings.keep.raw_mails;
         let old = old.and_then(|span| now.checked_sub_signed(span.nominal()));
         if let Some(before) = old
             && self.tidied.is_none_or(|last| (now - last).abs() >= EVERY)

@@ -126,7 +126,7 @@ impl Judge {
     /// Sends the moderators their news; returns the number of letters.
     pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32> {
         let mut letters: u32 = 0;
-        for moderator in self.house.settings.moderators.clone() {
+        for moderator in self.context.settings.moderators.clone() {
             let known = self.store.find::<NewsReader>(moderator.address.as_str())?;
             let Some(reader) = known else {
                 self.transact(now, |work| {

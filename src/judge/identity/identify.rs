@@ -5,14 +5,14 @@
 //! have dropped the tag, In-Reply-To or a subject still name the game; then the server must vouch.
 
 use crate::judge::base::{Correspondent, Doubt, Mail, MailText, Proof, Result, Sender};
-use crate::judge::identity::tags::{self, CONFIRM, DESK};
+use crate::judge::identity::tags::{self, CONFIRM, MODERATOR};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Tagged};
 use crate::rules::Seat;
 use crate::store::{
-    Bucket, CollectedAnswer, Confirmation, ConfirmationId, Game, GameState, InboxId, Letter,
-    LetterKind, LettersBy, LimitClass, Observer, PendingSet, Person, Purpose, SeatRef, SeatRow,
-    StandingFate, StandingOrder, Taken, ToldBoard, TurnClock, Tx, WithFate,
+    AheadState, Bucket, CollectedAnswer, Confirmation, ConfirmationId, Game, GameState, InboxId,
+    Letter, LetterKind, LettersBy, LimitClass, Observer, OrderAhead, PendingSet, Person, Purpose,
+    SeatRef, SeatRow, Taken, ToldBoard, TurnClock, Tx, WithState,
 };
 
 /// Reloads a known sender with the current game, seat and player.
@@ -129,15 +129,15 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
     if tag.game == CONFIRM {
         return by_confirmation(work, envelope, tag);
     }
-    if tag.game == DESK {
-        return by_desk(work, envelope, tag);
+    if tag.game == MODERATOR {
+        return by_moderator(work, envelope, tag);
     }
     let Some(seat) = by_seat(work, tag)? else {
         return Ok(None);
     };
     let vouched = match envelope.authentication {
         Authentication::Passed => true,
-        Authentication::Unknown => !work.house.settings.require_auth,
+        Authentication::Unknown => !work.context.settings.require_auth,
         Authentication::Doubted | Authentication::Failed => false,
     };
     Ok(Some(if !seat.person.has(&envelope.from.email) {
@@ -150,13 +150,13 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
 }
 
 /// Identifies a moderator: the tag counts only from the address that the letter went to.
-fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
+fn by_moderator(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
-    if work.house.moderator(from).is_none() || !tags::is_right(work, tag, from, 0) {
+    if work.context.moderator(from).is_none() || !tags::is_right(work, tag, from, 0) {
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
-    let fresh = !doubted && tag.prompt == tags::desk_page(&work.tx, from)?;
+    let fresh = !doubted && tag.prompt == tags::moderator_page(&work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 
@@ -194,7 +194,7 @@ fn read_ahead(tx: &Tx<'_>, game: &Game) -> Result<()> {
         drop(tx.game(id));
         drop(tx.seats(id));
         drop(tx.hidden(id));
-        drop(tx.manners(id));
+        drop(tx.table_options(id));
         drop(tx.find::<PendingSet>(id));
         drop(tx.list::<Observer>(id));
         drop(tx.rows_since(id, game.entries.saturating_sub(1)));
@@ -202,7 +202,7 @@ fn read_ahead(tx: &Tx<'_>, game: &Game) -> Result<()> {
             drop(tx.seat(seat));
             drop(tx.find::<TurnClock>(seat));
             drop(tx.list::<CollectedAnswer>(seat));
-            drop(tx.list::<StandingOrder>(WithFate(seat, StandingFate::Lapsed)));
+            drop(tx.list::<OrderAhead>(WithState(seat, AheadState::Lapsed)));
         }
     })?;
     let seats = tx.seats(id)?;
@@ -347,7 +347,7 @@ pub(crate) fn kept_mail(work: &Work<'_>, id: InboxId) -> Result<Option<Envelope>
     }
     let mail = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
+    let own = &work.context.own;
     let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
     Ok(envelope.ok())
 }

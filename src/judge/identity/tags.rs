@@ -4,15 +4,15 @@
 //! before the at sign. If the judge's own name is too long for that, the address has only the tag,
 //! and a table of the database has the rest.
 
-use crate::judge::base::{House, Mail, Result};
+use crate::judge::base::{Context, Mail, Result};
 use crate::judge::work::Work;
 use crate::mail::address::AddressError;
 use crate::mail::{Authentication, Envelope, Tagged, find_tags, short_tags};
 use crate::store::{ByTag, Confirmation, ConfirmationId, Game, Person, Reader, ReplyTag, Tx};
 
 /// Returns the address to answer to.
-pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Result<String> {
-    let judge = &house.settings.address;
+pub(crate) fn reply_address(tx: &mut Tx<'_>, context: &Context, tag: &Tagged) -> Result<String> {
+    let judge = &context.settings.address;
     match tag.reply_address(judge) {
         Err(AddressError::TooLong(_)) => {
             let short = tag.short_reply_address(judge)?;
@@ -35,7 +35,7 @@ pub(crate) fn of<'l>(
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
 ) -> Result<Vec<Tagged>> {
-    let judge = &work.house.settings.address;
+    let judge = &work.context.settings.address;
     let mut found = Vec::new();
     for tag in short_tags(envelope, judge) {
         if let Some(of) = work.tx.find::<ReplyTag>(ByTag(&tag))? {
@@ -70,15 +70,15 @@ pub(crate) fn is_tag_of(work: &Work<'_>, tag: &Tagged, confirmation: &Confirmati
 
 /// Returns whether a tag was made for this address, with a key that is still valid.
 pub(crate) fn is_right(work: &Work<'_>, tag: &Tagged, address: &str, epoch: u32) -> bool {
-    let key = work.house.keys.good(tag.key, work.now);
+    let key = work.context.keys.good(tag.key, work.now);
     key.is_some_and(|key| tag.verify(key, address, epoch))
 }
 
 /// Returns the tag of a confirmation's letter.
-pub(crate) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
+pub(crate) fn confirm_tag(context: &Context, confirmation: &Confirmation) -> Tagged {
     let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
     let purpose = confirmation.purpose.as_str();
-    let key = house.keys.newest();
+    let key = context.keys.newest();
     let address = &confirmation.address;
     Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
 }
@@ -89,17 +89,17 @@ pub(crate) fn confirm_effect(confirmation: ConfirmationId) -> String {
 }
 
 /// The word in place of a game in the tags of letters to moderators.
-pub(crate) const DESK: &str = "moderator";
+pub(crate) const MODERATOR: &str = "moderator";
 
 /// Returns the number of a moderator's page.
-pub(crate) fn desk_page(reader: &Reader, address: &str) -> Result<u32> {
-    let bytes = reader.meta(&desk_page_key(address))?;
+pub(crate) fn moderator_page(reader: &Reader, address: &str) -> Result<u32> {
+    let bytes = reader.meta(&moderator_page_key(address))?;
     let number = bytes.and_then(|bytes| bytes.try_into().ok());
     Ok(number.map_or(1, u32::from_be_bytes))
 }
 
 /// Returns the fact key of a moderator's page number.
-pub(crate) fn desk_page_key(address: &str) -> String {
+pub(crate) fn moderator_page_key(address: &str) -> String {
     format!("desk/{address}")
 }
 
@@ -110,9 +110,9 @@ pub(crate) const OBSERVER: &str = "observer";
 const OBSERVER_EPOCH: u32 = 1;
 
 /// Returns the tag of an observer's letters.
-pub(crate) fn observer_tag(house: &House, game: &Game, person: &Person) -> Tagged {
+pub(crate) fn observer_tag(context: &Context, game: &Game, person: &Person) -> Tagged {
     Tagged::new(
-        house.keys.newest(),
+        context.keys.newest(),
         &game.name,
         OBSERVER,
         0,

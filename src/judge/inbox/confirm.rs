@@ -7,7 +7,7 @@
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, Sender,
 };
-use crate::judge::commands::{addresses, classify, desk, join, observe, opening};
+use crate::judge::commands::{addresses, classify, join, moderator, observe, opening};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::inbox::yes_or_no::{self, Reply, Words};
@@ -18,7 +18,7 @@ use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Tagged, own_mail};
 use crate::rules::Line;
-use crate::store::{Confirmation, Fate, InboxId, LettersBy, PersonId};
+use crate::store::{Confirmation, InboxId, LettersBy, MailState, PersonId};
 
 /// Handles the answer to a confirmation.
 pub(crate) fn answered(
@@ -36,9 +36,9 @@ pub(crate) fn answered(
         seat: seat.clone(),
     };
     let words = Words {
-        yeses: work.house.words("confirm-yeses")?,
-        noes: work.house.words("confirm-noes")?,
-        consent: &work.house.consent,
+        yeses: work.context.words("confirm-yeses")?,
+        noes: work.context.words("confirm-noes")?,
+        consent: &work.context.consent,
         names: yes_or_no::names(&mail.envelope.from),
     };
     let deeds = pending.deeds();
@@ -93,7 +93,9 @@ fn confirmed(
             sender_confirmed(work, confirmation, mail, InboxId::new(held))
         }
         Pending::Orders(held) => release(work, confirmation, &held),
-        Pending::Desk { mail: held, .. } => release_desk(work, confirmation, InboxId::new(held)),
+        Pending::Moderator { mail: held, .. } => {
+            release_moderator(work, confirmation, InboxId::new(held))
+        }
         Pending::Address { person } => {
             let person = PersonId::new(person);
             addresses::confirmed(work, confirmation, mail, person).map(Outcome::from)
@@ -125,7 +127,11 @@ fn release(work: &mut Work<'_>, confirmation: &Confirmation, held: &HeldOrders) 
 }
 
 /// Runs a held mail to the moderators.
-fn release_desk(work: &mut Work<'_>, confirmation: &Confirmation, id: InboxId) -> Result<Outcome> {
+fn release_moderator(
+    work: &mut Work<'_>,
+    confirmation: &Confirmation,
+    id: InboxId,
+) -> Result<Outcome> {
     let unreadable = Outcome::from(Disposition::UnreadableNow);
     let Some(envelope) = released(work, confirmation, id)? else {
         finish(work, id, Filing::of(&unreadable))?;
@@ -133,12 +139,12 @@ fn release_desk(work: &mut Work<'_>, confirmation: &Confirmation, id: InboxId) -
     };
     let (_, words) = identify::understand(work, &envelope)?;
     let sender = Sender::Moderator { fresh: true };
-    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let mail = Mail::new(work.context, id, &envelope, &words, sender);
     let done = match classify::whole(work, &mail, true)? {
-        Request::Desk { lines, rehearse } => {
+        Request::Moderator { lines, rehearse } => {
             let lines = &lines;
-            let wish = desk::Wish { lines, rehearse };
-            desk::released(work, &mail, &confirmation.address, wish)?
+            let wish = moderator::Wish { lines, rehearse };
+            moderator::released(work, &mail, &confirmation.address, wish)?
         }
         _ => unreadable,
     };
@@ -170,7 +176,7 @@ fn play(
     sender: Option<Sender>,
 ) -> Result<()> {
     let (own, words) = identify::understand(work, envelope)?;
-    let mail = Mail::new(work.house, id, envelope, &words, sender.unwrap_or(own));
+    let mail = Mail::new(work.context, id, envelope, &words, sender.unwrap_or(own));
     let done = receive::act(work, &mail)?;
     receive::file(work, &mail, Filing::of(&done))
 }
@@ -184,19 +190,19 @@ fn sender_confirmed(
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
     let row = work.tx.mail(held)?;
-    let is_held = row.fate == Fate::Held;
+    let is_held = row.state == MailState::Held;
     let lacks_words = work.tx.cuts(held)?.lacks_words;
     if is_held {
         work.tx.across()?.release_mail(held)?;
     }
     if is_held && !lacks_words {
         let bytes = work.tx.mail_bytes(held)?;
-        let own = &work.house.own;
+        let own = &work.context.own;
         match mail::envelope::read(&bytes, row.full_size, own, &Limits::default()) {
             Ok(envelope) => play(work, held, &envelope, None)?,
             Err(unfit) => {
                 let why = unfit.to_string();
-                finish(work, held, Filing::because(Fate::Filed, &why))?;
+                finish(work, held, Filing::because(MailState::Filed, &why))?;
             }
         }
     } else {
@@ -228,7 +234,7 @@ fn in_doubt(work: &Work<'_>, held: &HeldOrders) -> Result<Option<Correspondent>>
 /// Returns whether a line is the code of a confirmation's letter: its last line, or the proof from
 /// that line.
 fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
-    let own = tags::confirm_tag(work.house, confirmation);
+    let own = tags::confirm_tag(work.context, confirmation);
     let is_proof = line.eq_ignore_ascii_case(&own.tag);
     let is_line = || {
         let bare = line.starts_with(char::is_alphabetic);
@@ -240,7 +246,7 @@ fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
 
 /// Returns whether a line has words of luck, which may follow a yes.
 fn is_luck(work: &Work<'_>, line: &str) -> bool {
-    request::behind(line, work.house.lexicon(REQUESTS), "LUCK", 1).is_some()
+    request::behind(line, work.context.lexicon(REQUESTS), "LUCK", 1).is_some()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -270,8 +276,8 @@ fn tell(
     }
     let asked = identify::letter_of(work, confirmation)?;
     let language = asked.and_then(|letter| own_mail::language_of(&letter.bytes));
-    let language = language.unwrap_or_else(|| work.house.settings.language.clone());
-    let voice = work.house.voice(&language)?;
+    let language = language.unwrap_or_else(|| work.context.settings.language.clone());
+    let voice = work.context.voice(&language)?;
     let draft = match hint {
         Hint::Unclear => Question {
             opening: vec![Line::new("confirm-unclear")],

@@ -21,7 +21,7 @@ use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::orders::OrderLine;
 use crate::rules::Line;
-use crate::store::{Address, Fate, Finish, GameState, InboxId, InboxMail, StoreError};
+use crate::store::{Address, Finish, GameState, InboxId, InboxMail, MailState, StoreError};
 
 /// The start of the reason for which a repeated mail is filed.
 pub(crate) const TWIN: &str = "the same mail as";
@@ -41,14 +41,14 @@ pub(crate) fn work_on(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
 
 /// Works on one mail; returns whether it proves its sender.
 fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proof> {
-    match mail::envelope::read(bytes, mail.full_size, &work.house.own, &Limits::default()) {
+    match mail::envelope::read(bytes, mail.full_size, &work.context.own, &Limits::default()) {
         Ok(envelope) => {
             fit(work, mail, &envelope)?;
             Ok(work.mail.proof)
         }
         Err(Unfit::Bounce(report)) => {
             let reason = bounces::came_back(work, &report)?;
-            finish(work, mail.id, Filing::because(Fate::Filed, &reason))?;
+            finish(work, mail.id, Filing::because(MailState::Filed, &reason))?;
             Ok(Proof::Unproven)
         }
         Err(unfit @ Unfit::Withheld { .. }) => {
@@ -69,7 +69,7 @@ fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proo
             let filing = Filing {
                 message_id: envelope.and_then(|envelope| envelope.message_id.as_deref()),
                 seat: seat.as_ref(),
-                ..Filing::because(Fate::Filed, &reason)
+                ..Filing::because(MailState::Filed, &reason)
             };
             finish(work, mail.id, filing)?;
             Ok(envelope.map_or(Proof::Unproven, |_| work.mail.proof))
@@ -91,7 +91,7 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
     if let Sender::Seat(seat) | Sender::Doubtful(seat, _) = &sender {
         work.tx.covers(seat.game.id)?;
     }
-    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    let mail = Mail::new(work.context, row.id, envelope, &words, sender);
     work.mail.proof = identify::proof_of(work, &mail)?;
     // Outside of a batch, no moderator vouches for senders.
     let in_batch = work.tx.holds_letters().is_some();
@@ -100,7 +100,7 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
         false => Ok(mail.sender.clone()),
     };
     let mut done = match sender {
-        Ok(sender) => act(work, &mail.from(work.house, sender))?,
+        Ok(sender) => act(work, &mail.from(work.context, sender))?,
         Err(why) => Outcome::from(why),
     };
     if work.mail.waits {
@@ -128,7 +128,7 @@ pub(crate) fn file(work: &mut Work<'_>, mail: &Mail<'_>, filing: Filing<'_>) -> 
 /// The data recorded when work on a mail ends.
 #[derive(Clone, Copy)]
 pub(crate) struct Filing<'f> {
-    pub(crate) fate: Fate,
+    pub(crate) state: MailState,
     pub(crate) reason: &'f str,
     pub(crate) content_key: Option<&'f str>,
     pub(crate) message_id: Option<&'f str>,
@@ -136,9 +136,9 @@ pub(crate) struct Filing<'f> {
 }
 
 impl<'f> Filing<'f> {
-    pub(crate) const fn because(fate: Fate, reason: &'f str) -> Self {
+    pub(crate) const fn because(state: MailState, reason: &'f str) -> Self {
         Self {
-            fate,
+            state,
             reason,
             content_key: None,
             message_id: None,
@@ -149,7 +149,7 @@ impl<'f> Filing<'f> {
     pub(crate) const fn of(done: &'f Outcome) -> Self {
         Self {
             seat: done.seat.as_ref(),
-            ..Self::because(done.disposition.fate(), done.disposition.as_str())
+            ..Self::because(done.disposition.state(), done.disposition.as_str())
         }
     }
 }
@@ -167,7 +167,7 @@ pub(crate) fn finish(work: &mut Work<'_>, mail: InboxId, filing: Filing<'_>) -> 
     Ok(work.tx.finish_mail(
         mail,
         &Finish {
-            fate: filing.fate,
+            state: filing.state,
             reason: filing.reason,
             content_key: filing.content_key,
             message_id: filing.message_id,
@@ -181,7 +181,7 @@ pub(crate) fn finish(work: &mut Work<'_>, mail: InboxId, filing: Filing<'_>) -> 
 /// Files a mail whose content was played before.
 pub(crate) fn file_twin(work: &mut Work<'_>, mail: InboxId, twin: InboxId) -> Result<()> {
     let reason = format!("{TWIN} {twin}");
-    finish(work, mail, Filing::because(Fate::Filed, &reason))?;
+    finish(work, mail, Filing::because(MailState::Filed, &reason))?;
     let bytes = work.tx.mail_bytes(mail)?;
     unfit::keep_little(work, mail, &bytes)
 }
@@ -202,12 +202,12 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
         mail.say(work, &[Line::new("unfit-too-much-text")])?;
         return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
-    let requests = work.house.lexicon(REQUESTS);
+    let requests = work.context.lexicon(REQUESTS);
     let is_press = |line: &OrderLine| requests.meaning(line.first().unwrap_or_default()) == "PRESS";
     if !mail.words.order_lines().iter().any(is_press) {
         return each(work, mail);
     }
-    let tos = work.house.words("press-tos")?;
+    let tos = work.context.words("press-tos")?;
     let (pieces, rest) = request::press::apart(&mail.words, requests, &tos);
     // Press of a seat that also gives orders is passed on after these have changed the game.
     let afterwards = mail.seat().is_some() && request::press::is_written(&rest);
@@ -237,7 +237,7 @@ fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
         true => identify::understand(work, mail.envelope)?.0,
         false => mail.sender.clone(),
     };
-    let moderates = work.house.moderator(mail.address()).is_some();
+    let moderates = work.context.moderator(mail.address()).is_some();
     let mut done: Option<Outcome> = None;
     let parts = classify::all(work, mail, moderates)?;
     for (nth, Part { request, words }) in parts.into_iter().enumerate() {
@@ -256,7 +256,7 @@ fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
                 part: nth,
                 ..mail.answered
             },
-            ..mail.from(work.house, sender)
+            ..mail.from(work.context, sender)
         };
         // Orders and seats determine the mail's disposition.
         let counts = nth == 0 || request.plays() || matches!(request, Request::Join { .. });

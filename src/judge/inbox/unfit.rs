@@ -12,7 +12,7 @@ use crate::language::Cast;
 use crate::mail::stray::cut;
 use crate::mail::{Envelope, Unfit};
 use crate::rules::{Line, line};
-use crate::store::{Fate, InboxId, InboxMail};
+use crate::store::{InboxId, InboxMail, MailState};
 
 /// Explains to a person why their mail cannot be read; robots and forged senders get no answer.
 /// Returns the seat whose letter the mail answers.
@@ -29,7 +29,7 @@ pub(crate) fn answer(
         return Ok(None);
     }
     let words = MailText::default();
-    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    let mail = Mail::new(work.context, row.id, envelope, &words, sender);
     work.mail.proof = identify::proof_of(work, &mail)?;
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
@@ -43,7 +43,7 @@ pub(crate) fn answer(
         | Unfit::Withheld { .. }
         | Unfit::NotMail => return Ok(None),
     };
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let draft = Draft {
         closing: help::deadline(work, &mail.reader)?,
         ..replies::paragraphs(voice, &Cast::default(), &[line])
@@ -91,7 +91,7 @@ pub(crate) fn tell_of_unclear_sender(
 pub(crate) fn give_up(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| {
-        finish(work, mail.id, Filing::because(Fate::Aside, reason))
+        finish(work, mail.id, Filing::because(MailState::Aside, reason))
     })?;
     let told = part(work, |work| {
         let line = line!("mail-aside", mail = mail.id.to_string(), reason);
@@ -121,7 +121,10 @@ const STRAYS_A_DAY: u64 = 16 * 1024 * 1024;
 /// whole, as do mails on which the judge failed.
 pub(crate) fn keep_little(work: &mut Work<'_>, mail: InboxId, bytes: &[u8]) -> Result<()> {
     let row = work.tx.mail(mail)?;
-    let is_done = matches!(row.fate, Fate::Done | Fate::Filed | Fate::Held);
+    let is_done = matches!(
+        row.state,
+        MailState::Done | MailState::Filed | MailState::Held
+    );
     if !is_done || row.game.is_some() || work.tx.holds_letters().is_some() {
         return Ok(());
     }

@@ -12,7 +12,7 @@ use crate::store::{Game, InboxMail, Observer, Person, PersonId, StoreError};
 /// Ends letters if a program's mail asks for it: mail providers write such mails for their users.
 /// Returns whether the mail is done.
 pub(super) fn by_program(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
-    let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
+    let envelope = mail::envelope::read_anyway(bytes, &work.context.own, &Limits::default());
     by_address(work, mail, &envelope)
 }
 
@@ -28,7 +28,7 @@ pub(super) fn by_address(
     };
     let words = MailText::default();
     let sender = Sender::Person(person.clone());
-    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    let mail = Mail::new(work.context, row.id, envelope, &words, sender);
     let done = if let Some(game) = &game {
         if work.tx.across()?.remove::<Observer>((game.id, person.id))? == 0 {
             Disposition::LookedOnNoLonger

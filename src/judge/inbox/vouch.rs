@@ -48,7 +48,7 @@ pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Result<Sende
         Ok((seat, _)) => Sender::Seat(Box::new(seat.clone())),
         Err(_) => sender.clone(),
     };
-    let as_seat = mail.from(work.house, as_seat);
+    let as_seat = mail.from(work.context, as_seat);
     let parts = classify::all(work, &as_seat, false)?;
     let orders = parts.iter().filter(|part| part.request.is_order()).count();
     Ok(match named {

@@ -109,7 +109,7 @@ pub(super) fn read(
 pub(super) fn without(plain: &Plain, repeated: &str) -> Option<MailText> {
     let repeated = tokens(repeated);
     let own = plain.lines.iter().enumerate();
-    let own = own.filter(|(_, line)| line.fate == Part::Own);
+    let own = own.filter(|(_, line)| line.part == Part::Own);
     let words =
         own.flat_map(|(nth, line)| tokens(&line.text).into_iter().map(move |word| (nth, word)));
     let words: Vec<(usize, String)> = words.collect();
@@ -199,10 +199,10 @@ impl Words<'_> {
 /// Returns whether the first own line is above the letter, or below lines with marks of quotation:
 /// a letter quoted without marks must not answer for its reader.
 fn is_typed(plain: &Plain) -> bool {
-    let above = plain.lines.iter().take_while(|line| line.fate != Part::Own);
+    let above = plain.lines.iter().take_while(|line| line.part != Part::Own);
     let marked = [Why::Mark, Why::Markup, Why::Introduction];
     let mut filled = above.filter(|line| !OrderLine::new(&line.text).raw.is_empty());
-    filled.all(|line| line.fate == Part::Quoted && marked.contains(&line.why))
+    filled.all(|line| line.part == Part::Quoted && marked.contains(&line.why))
 }
 
 /// Returns the words of a line, without punctuation.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use rulings::{Back, By, Ending, Proposal, Ruling, Why};
 
 use crate::judge::base::{Result, json};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::rules::{Seat, Seed, StandIn};
 
 /// One act. Variants are never removed or redefined: ledgers keep them for ever.
@@ -192,7 +192,7 @@ pub enum Act {
         /// The reason; empty for none.
         reason: String,
         #[serde(flatten)]
-        deed: Deed,
+        deed: ModeratorAct,
     },
     /// The moderator vouches that the next orders are a seat's.
     Vouched {

@@ -3,7 +3,7 @@
 //! Letters name seats and never people in any game. This module covers what could still identify a
 //! person: lists that name people next to seats, and free seats. Such games take no absences, since
 //! the days of a stopped deadline show who is away. A rehearsal's output about such a game is up to
-//! the plan (`desk::plan`). Words that a player chooses, of luck or of press, are the player's
+//! the plan (`moderator::plan`). Words that a player chooses, of luck or of press, are the player's
 //! responsibility.
 
 use chrono_tz::Tz;
@@ -18,7 +18,7 @@ pub(crate) const NOBODY: &str = "-";
 
 /// Returns whether a game is anonymous.
 pub(crate) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreError> {
-    Ok(reader.manners(game)?.anonymous)
+    Ok(reader.table_options(game)?.anonymous)
 }
 
 /// Returns the zone of an absence's days: the player's, or the game's if it is anonymous.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::{Deed, Looks};
+use crate::judge::ledger::moderator_act::{Looks, ModeratorAct};
 use crate::rules::Seat;
 use crate::store::{EntryKind, LedgerRow, NewEntry};
 
@@ -33,7 +33,7 @@ impl Entry {
         Self::of_judge(Act::Moderated {
             by,
             reason: String::new(),
-            deed: Deed::HadLooked { seats, times },
+            deed: ModeratorAct::HadLooked { seats, times },
         })
     }
 

@@ -2,9 +2,9 @@
 
 pub mod act;
 pub mod anonymity;
-pub(crate) mod deed;
 pub(crate) mod entry;
 pub(crate) mod luck;
+pub(crate) mod moderator_act;
 pub(crate) mod overdue;
 pub(crate) mod press;
 pub mod record;
@@ -15,8 +15,8 @@ pub(crate) mod timing;
 pub mod verify;
 
 pub(crate) use act::{Act, Back, By, Ending, Proposal, Ruling, Why};
-pub(crate) use deed::Deed;
 pub(crate) use entry::{Entry, ReadRow, Row};
+pub(crate) use moderator_act::ModeratorAct;
 pub(crate) use record::Record;
 pub(crate) use step::State;
 pub(crate) use table::{Table, Tables, read_act};

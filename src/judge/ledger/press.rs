@@ -55,7 +55,7 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
     if all.is_empty() {
         return Ok(Vec::new());
     }
-    let overheard = reader.manners(game.id)?.overheard;
+    let overheard = reader.table_options(game.id)?.overheard;
     let seats = reader.seats(game.id)?;
     let own = match viewer {
         Viewer::Seat(own) => seats.iter().find(|row| row.seat == own),
@@ -139,7 +139,7 @@ pub(crate) const KINDS: &str = "press";
 /// Returns the kinds of press allowed in a game: those of its opening, or of a moderator's change
 /// before the present question.
 pub(crate) fn kinds(reader: &Reader, game: &Game, now: DateTime<Utc>) -> Result<PressKinds> {
-    let opened = reader.manners(game.id)?.press;
+    let opened = reader.table_options(game.id)?.press;
     let schedule = timing::schedule_of(game)?;
     let asked = game.asked_at.unwrap_or(now);
     let changed = schedule.changed(KINDS, asked);

@@ -32,7 +32,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::step::{Stage, State};
 use crate::judge::ledger::table;
 use crate::rules::{Seed, Setting};
-use crate::store::{Game, GameState, LedgerRow, Manners, Reader, Unverified};
+use crate::store::{Game, GameState, LedgerRow, Reader, TableOptions, Unverified};
 
 /// The immutable terms of a game; the first act has their digest, which binds the judge to them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,16 +71,16 @@ impl Terms {
     ///
     /// # Errors
     /// [`Damaged`](crate::judge::JudgeError::Damaged) for a schedule that is no JSON.
-    pub fn digest(&self, schedule: &str, manners: Manners) -> Result<String> {
+    pub fn digest(&self, schedule: &str, table_options: TableOptions) -> Result<String> {
         let schedule = lasting(schedule)?;
-        let flags = [manners.overheard, manners.anonymous].map(|flag| flag.to_string());
+        let flags = [table_options.overheard, table_options.anonymous].map(|flag| flag.to_string());
         let mut parts = vec![self.game.as_str(), &self.title, &self.edition];
         let numbers = [self.house.len(), self.seats.len()].map(|number| number.to_string());
         parts.extend(numbers.iter().map(String::as_str));
         parts.extend(self.house.iter().flat_map(|(key, value)| [&**key, value]));
         parts.extend(self.seats.iter().map(String::as_str));
         parts.push(&self.components);
-        parts.extend([schedule.as_str(), manners.press.as_str()]);
+        parts.extend([schedule.as_str(), table_options.press.as_str()]);
         parts.extend(flags.iter().map(String::as_str));
         parts.extend(self.draws.as_deref());
         let mut digest = Sha256::new();
@@ -143,7 +143,7 @@ pub struct Record {
     pub over_at: Option<DateTime<Utc>>,
     /// The schedule, as JSON.
     pub schedule: String,
-    pub manners: Manners,
+    pub table_options: TableOptions,
     /// The upkeep of its seats, while the game is running.
     pub kept: Option<Vec<SeatKept>>,
     /// The game was once imported without verification.
@@ -179,7 +179,7 @@ impl Record {
             opened_at: game.opened_at,
             over_at: game.over_at,
             schedule: game.schedule.clone(),
-            manners: reader.manners(game.id)?,
+            table_options: reader.table_options(game.id)?,
             kept: upkeep::of(reader, game)?,
             unverified: reader.find::<Unverified>(game.id)?.is_some(),
             seed: Some(Seed::new(hidden.seed)),
@@ -237,7 +237,7 @@ impl Record {
 
     /// Returns whether this record has the digest in its first act.
     pub fn is_bound_by(&self, digest: &str) -> bool {
-        let shown = self.terms.digest(&self.schedule, self.manners);
+        let shown = self.terms.digest(&self.schedule, self.table_options);
         shown.is_ok_and(|shown| shown == digest)
     }
 

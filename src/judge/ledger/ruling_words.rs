@@ -1,7 +1,7 @@
 //! Sentences about acts outside a title's rules.
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::deed;
+use crate::judge::ledger::moderator_act;
 use crate::rules::{Line, Seat};
 
 /// Returns the sentence about such an act.
@@ -42,7 +42,7 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
         "" => line.with("given", "no").with("reason", ""),
         given => line
             .with("given", "yes")
-            .with("reason", deed::sentence(given)),
+            .with("reason", moderator_act::sentence(given)),
     }
 }
 

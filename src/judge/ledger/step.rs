@@ -13,8 +13,8 @@ use std::collections::{BTreeSet, VecDeque};
 use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::deed::{Deed, Looks};
 use crate::judge::ledger::entry::Row;
+use crate::judge::ledger::moderator_act::{Looks, ModeratorAct};
 use crate::rules::Seat;
 pub(crate) use seats::Seats;
 use undo::Done;
@@ -328,11 +328,13 @@ impl State {
         Ok(())
     }
 
-    fn moderated(&mut self, by: &str, deed: &Deed) {
+    fn moderated(&mut self, by: &str, deed: &ModeratorAct) {
         match deed {
-            Deed::Looked { seat } => Looks::add(&mut self.looks, by, *seat),
-            Deed::Ordered { seat } => self.next = Some(Next::Ordered(*seat)),
-            Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
+            ModeratorAct::Looked { seat } => Looks::add(&mut self.looks, by, *seat),
+            ModeratorAct::Ordered { seat } => self.next = Some(Next::Ordered(*seat)),
+            ModeratorAct::HadLooked { seats, times } => {
+                self.told.push(Looks::new(by, seats, *times))
+            }
             _ => {}
         }
     }
@@ -342,7 +344,7 @@ const DISAGREED: Wrong = "the players have not agreed on it";
 
 /// Returns whether an act may be written before a game has begun.
 const fn waits(act: &Act) -> bool {
-    use Deed::{Deadline, Ejected, HadLooked, Looked, Ordered, Replaced, Revealed};
+    use ModeratorAct::{Deadline, Ejected, HadLooked, Looked, Ordered, Replaced, Revealed};
     match act {
         Act::StandIn { .. } | Act::Ended { .. } => true,
         Act::Moderated { deed, .. } => {
@@ -356,7 +358,7 @@ const fn waits(act: &Act) -> bool {
 
 /// Returns whether an act may be written while a game is running.
 const fn runs(act: &Act) -> bool {
-    use Deed::{Freed, Opened, Revealed, Seated};
+    use ModeratorAct::{Freed, Opened, Revealed, Seated};
     match act {
         Act::Opened { .. } | Act::Revealed { .. } => false,
         Act::Moderated { deed, .. } => {
@@ -369,7 +371,9 @@ const fn runs(act: &Act) -> bool {
 /// Returns whether an act may be written between the end of a game and its seed.
 const fn waits_for_seed(act: &Act) -> bool {
     match act {
-        Act::Moderated { deed, .. } => matches!(deed, Deed::Looked { .. } | Deed::Revealed),
+        Act::Moderated { deed, .. } => {
+            matches!(deed, ModeratorAct::Looked { .. } | ModeratorAct::Revealed)
+        }
         act => matches!(act, Act::Undone { .. }),
     }
 }
@@ -377,7 +381,7 @@ const fn waits_for_seed(act: &Act) -> bool {
 /// Returns whether an act accompanies the seed at the end of a game.
 pub(crate) const fn closes(act: &Act) -> bool {
     match act {
-        Act::Moderated { deed, .. } => matches!(deed, Deed::HadLooked { .. }),
+        Act::Moderated { deed, .. } => matches!(deed, ModeratorAct::HadLooked { .. }),
         act => matches!(act, Act::Revealed { .. }),
     }
 }

@@ -124,8 +124,8 @@ fn before_report(work: &mut Work<'_>, game: &Game, row: &SeatRow) -> Result<Opti
         return Ok(None);
     }
     let before = work.tx.across()?.take_report_back(row.at())?;
-    if let (Some(deed), Some(_)) = (&mut work.deed, &before) {
-        deed.take_report_back(row.at());
+    if let (Some(effects), Some(_)) = (&mut work.effects, &before) {
+        effects.take_report_back(row.at());
     }
     Ok(before.map(|before| SeatRow {
         told: before.told,

@@ -42,7 +42,7 @@ pub(crate) fn hour(
     person: &Person,
 ) -> Option<DateTime<Utc>> {
     let minute = person.digest.filter(|_| !position.table.is_over())?;
-    Some(next(work.house.zone(Some(person)), minute, work.now))
+    Some(next(work.context.zone(Some(person)), minute, work.now))
 }
 
 /// Leaves a seat's letter to its player's digest if it can wait; returns whether it did.
@@ -128,7 +128,7 @@ pub(crate) fn send(work: &mut Work<'_>, person: &Person) -> Result<()> {
 
 /// Reports on several games in one letter.
 fn together(work: &mut Work<'_>, person: &Person, waiting: &[Waiting]) -> Result<()> {
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let mut opening = vec![voice.word("digest-opening")];
     for one in waiting {
         opening.push(paragraph(work, person, one)?);
@@ -155,7 +155,7 @@ fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> 
         seat: &one.seat,
         person,
     };
-    let draft = report::compose(work.house, position, reader, false, work.now)?.draft;
+    let draft = report::compose(work.context, position, reader, false, work.now)?.draft;
     let name = format!("[{}] {}:", one.game.name, one.seat.name);
     let since = draft.since.into_iter().map(|item| item.text);
     let said: Vec<String> = std::iter::once(name)
@@ -180,7 +180,7 @@ pub(crate) fn choose(
             Line::new("digest-off")
         }
         (Some(wanted), Some(minute)) => {
-            let zone = work.house.zone(Some(person));
+            let zone = work.context.zone(Some(person));
             let at = next(zone, minute, work.now);
             set(work, person.id, Some(minute), at)?;
             Line::new("digest-noted").with("hour", wanted)

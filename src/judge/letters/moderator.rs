@@ -4,8 +4,8 @@
 //! number in it is the address's page, which every mail that uses it turns: a replayed mail, under
 //! whatever name, has the tag of an old page.
 
-use crate::judge::base::{Draft, House, Moderator, Result};
-use crate::judge::identity::tags::{self, DESK};
+use crate::judge::base::{Context, Draft, Moderator, Result};
+use crate::judge::identity::tags::{self, MODERATOR};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
@@ -13,16 +13,16 @@ use crate::mail::Tagged;
 use crate::rules::Line;
 
 /// Returns whether this address moderates all games and may open some.
-pub(crate) fn moderates_all(house: &House, address: &str) -> bool {
-    house.moderator(address).is_some_and(Moderator::has_all)
+pub(crate) fn moderates_all(context: &Context, address: &str) -> bool {
+    context.moderator(address).is_some_and(Moderator::has_all)
 }
 
 /// Returns the moderators of a game; without a game, those of all games.
 pub(crate) fn of<'h>(
-    house: &'h House,
+    context: &'h Context,
     game: Option<&'h str>,
 ) -> impl Iterator<Item = &'h Moderator> {
-    let all = house.settings.moderators.iter();
+    let all = context.settings.moderators.iter();
     all.filter(move |moderator| match game {
         Some(game) => moderator.has(game),
         None => moderator.has_all(),
@@ -30,8 +30,8 @@ pub(crate) fn of<'h>(
 }
 
 /// Returns whether a game has a moderator.
-pub(crate) fn is_moderated(house: &House, game: &str) -> bool {
-    of(house, Some(game)).next().is_some()
+pub(crate) fn is_moderated(context: &Context, game: &str) -> bool {
+    of(context, Some(game)).next().is_some()
 }
 
 /// The subject of a letter to moderators.
@@ -44,20 +44,20 @@ pub(crate) struct About<'a> {
 
 /// Turns the page of an address: tags of earlier letters no longer prove anything.
 pub(crate) fn turn_page(work: &mut Work<'_>, address: &str) -> Result<()> {
-    let next = tags::desk_page(&work.tx, address)?.saturating_add(1);
-    let key = tags::desk_page_key(address);
+    let next = tags::moderator_page(&work.tx, address)?.saturating_add(1);
+    let key = tags::moderator_page_key(address);
     Ok(work.tx.across()?.set_meta(&key, &next.to_be_bytes())?)
 }
 
-pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {
-    Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
+pub(crate) fn tag(context: &Context, address: &str, page: u32) -> Tagged {
+    Tagged::new(context.keys.newest(), MODERATOR, "desk", page, address, 0)
 }
 
 /// Returns the language of a moderator.
 pub(crate) fn language(work: &Work<'_>, address: &str) -> Result<String> {
     let person = work.tx.person_by_address(address)?;
     let language = person.map(|person| person.language);
-    Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
+    Ok(language.unwrap_or_else(|| work.context.settings.language.clone()))
 }
 
 /// Writes to the moderators, if there are any.
@@ -73,13 +73,13 @@ pub(crate) fn show(
     cast: &Cast,
     blocks: impl Fn(&Voice) -> Vec<Block>,
 ) -> Result<()> {
-    let house = work.house;
-    let moderators: Vec<&Moderator> = of(house, about.game).collect();
+    let context = work.context;
+    let moderators: Vec<&Moderator> = of(context, about.game).collect();
     if moderators.is_empty() {
         tracing::warn!("No moderator has an address to be told of {}", about.effect);
     }
     for (nth, moderator) in moderators.into_iter().enumerate() {
-        let voice = house.voice(&language(work, &moderator.address)?)?;
+        let voice = context.voice(&language(work, &moderator.address)?)?;
         let effect = match nth {
             0 => format!("moderator/{}", about.effect),
             _ => format!("moderator/{}/{nth}", about.effect),

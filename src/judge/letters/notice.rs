@@ -72,8 +72,8 @@ impl<'n> Notice<'n> {
         let Some(person) = work.player(seat)? else {
             return Ok(false);
         };
-        let (game, house) = (self.game, work.house);
-        let voice = house.voice(&person.language)?;
+        let (game, context) = (self.game, work.context);
+        let voice = context.voice(&person.language)?;
         let cast = report::cast(game, &work.tx.seats(game.id)?, Some(seat.seat));
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
@@ -131,20 +131,23 @@ pub(crate) fn tell_ruling(
 
 /// Posts a notice, or collects it for the letter of the moderator act in progress.
 fn post(work: &mut Work<'_>, said: Said) -> Result<()> {
-    let Some(deed) = &mut work.deed else {
+    let Some(effects) = &mut work.effects else {
         return write(work, &[said]);
     };
-    let collected = deed.notices.iter().any(|other| other.effect == said.effect);
+    let collected = effects
+        .notices
+        .iter()
+        .any(|other| other.effect == said.effect);
     let asked = LettersBy::Effect(&said.effect);
     if !collected && (!said.asks || work.tx.letters_by(asked)?.is_empty()) {
-        deed.notices.push(said);
+        effects.notices.push(said);
     }
     Ok(())
 }
 
 /// Writes the collected notices, one letter per reader.
 pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
-    let mut rest = work.deed.take().unwrap_or_default().notices;
+    let mut rest = work.effects.take().unwrap_or_default().notices;
     rest.retain(|said| !said.reported);
     while let Some(first) = rest.first().cloned() {
         let own = stays_apart(work, &first, &rest)?;
@@ -185,7 +188,7 @@ fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
         return Ok(());
     };
     let person = &main.person;
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     // The act may have advanced the game or taken the seat from its player.
     let game = work.tx.game(main.game.id)?;
     let seat = work.tx.seat(main.seat.at())?;
@@ -217,7 +220,7 @@ fn paragraphs(voice: &Voice, notices: &[Said]) -> Vec<String> {
     let first = notices.first().map(|said| said.game.id);
     let one = notices.iter().all(|said| Some(said.game.id) == first);
     let said = texts.into_iter().map(|(text, games)| {
-        let line = Line::new("desk-of-games").with("games", games);
+        let line = Line::new("moderator-of-games").with("games", games);
         match one {
             true => text.to_owned(),
             false => voice.say(&line.with("said", text), &Cast::default()),
@@ -242,10 +245,10 @@ pub(crate) fn ask_substitutes(work: &mut Work<'_>, game: &Game, seat: Seat) -> R
         if plays || barred {
             continue;
         }
-        let voice = work.house.voice(&person.language)?;
+        let voice = work.context.voice(&person.language)?;
         let lines = [
             about("substitute-asked", &game.name)
-                .with("title", Line::new(work.house.titles().key(&game.title))),
+                .with("title", Line::new(work.context.titles().key(&game.title))),
             about("substitute-how", &game.name),
         ];
         let draft = replies::paragraphs(voice, &Cast::default(), &lines);

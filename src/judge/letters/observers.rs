@@ -49,7 +49,7 @@ pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Re
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
     for reader in readers(work, game, &seats)? {
-        let voice = work.house.voice(&reader.person.language)?;
+        let voice = work.context.voice(&reader.person.language)?;
         let draft = Draft {
             opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
             ..Draft::default()
@@ -106,7 +106,7 @@ pub(crate) fn first(
     let table = work.tables.load(&work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
     let position = Position::present(game, &seats, &table, &[]);
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let mut draft = draft(work, position, person)?;
     let begun = about("observe-begun", &game.name);
     draft
@@ -139,13 +139,13 @@ fn inform(
 
 /// Drafts the public news, the board, and the awaited seat.
 fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Draft> {
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
     let composer = Composer::new(voice, &cast);
     let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
-    let picture = match work.house.shows_pictures(person) {
-        true => picture::of_letter(work.house, position, viewer, &[], &composer)?,
+    let picture = match work.context.shows_pictures(person) {
+        true => picture::of_letter(work.context, position, viewer, &[], &composer)?,
         false => None,
     };
     let Position {
@@ -171,7 +171,7 @@ pub(crate) fn overhear(work: &mut Work<'_>, roster: Roster<'_>, headed: Headed<'
         if is_muted(&work.tx, person.id, headed.press)? {
             continue;
         }
-        let voice = work.house.voice(&person.language)?;
+        let voice = work.context.voice(&person.language)?;
         let draft = press::draft(voice, &cast, headed, &Line::new("press-overheard"));
         let effect = press::effect(headed.press, &format!("observer/{}", person.id));
         send(work, game, &reader, draft, effect, None)?;
@@ -189,7 +189,7 @@ fn send(
     answered: Option<Answered<'_>>,
 ) -> Result<String> {
     let Onreader { observer, person } = reader;
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let cast = report::cast(game, &[], None);
     let foot = about("observer-foot", &game.name);
     draft.closing.push(voice.say(&foot, &cast));

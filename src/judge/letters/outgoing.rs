@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Answered, Correspondent, Draft, House, Result};
+use crate::judge::base::{Answered, Context, Correspondent, Draft, Result};
 use crate::judge::identity::tags;
 use crate::judge::letters::moderator;
 use crate::judge::work::Work;
@@ -210,7 +210,7 @@ impl<'m> Thread<'m> {
     }
 
     /// Returns the tag of its letters, by which an answer proves the sender.
-    pub(super) fn tag(self, tx: &Tx<'_>, house: &House) -> Result<Option<Tagged>> {
+    pub(super) fn tag(self, tx: &Tx<'_>, context: &Context) -> Result<Option<Tagged>> {
         Ok(match self {
             Self::Seat {
                 game,
@@ -218,15 +218,15 @@ impl<'m> Thread<'m> {
                 person,
                 prompt,
             } => {
-                let (key, to) = (house.keys.newest(), &person.address);
+                let (key, to) = (context.keys.newest(), &person.address);
                 let tag = Tagged::new(key, &game.name, &seat.name, prompt, to, seat.epoch);
                 Some(tag)
             }
-            Self::Observer { game, person, .. } => Some(tags::observer_tag(house, game, person)),
-            Self::Confirm { confirmation, .. } => Some(tags::confirm_tag(house, confirmation)),
+            Self::Observer { game, person, .. } => Some(tags::observer_tag(context, game, person)),
+            Self::Confirm { confirmation, .. } => Some(tags::confirm_tag(context, confirmation)),
             Self::Moderator(address) => {
-                let page = tags::desk_page(tx, address)?;
-                Some(moderator::tag(house, address, page))
+                let page = tags::moderator_page(tx, address)?;
+                Some(moderator::tag(context, address, page))
             }
             Self::Judge { .. } | Self::Digest(_) => None,
         })
@@ -254,7 +254,7 @@ impl<'m> Thread<'m> {
     pub(super) fn unsubscribe(
         self,
         tx: &mut Tx<'_>,
-        house: &House,
+        context: &Context,
         to: &str,
     ) -> Result<Option<(String, String)>> {
         let (list, person, subject) = match self {
@@ -269,8 +269,8 @@ impl<'m> Thread<'m> {
             }
         };
         let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
-        let tag = Tagged::new(house.keys.newest(), list, UNSUBSCRIBE, number, to, EPOCH);
-        let address = tags::reply_address(tx, house, &tag)?;
+        let tag = Tagged::new(context.keys.newest(), list, UNSUBSCRIBE, number, to, EPOCH);
+        let address = tags::reply_address(tx, context, &tag)?;
         let mailto = format!("<mailto:{address}?subject={subject}>");
         Ok(Some(("List-Unsubscribe".to_owned(), mailto)))
     }

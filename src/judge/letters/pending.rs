@@ -30,7 +30,7 @@ pub(crate) enum Pending {
     /// The orders of a mail that came in the name of a seat.
     Orders(HeldOrders),
     /// A moderator's mail; a yes has to repeat its grave acts.
-    Desk { mail: i64, deeds: String },
+    Moderator { mail: i64, deeds: String },
     /// A second address of a person.
     Address { person: i64 },
 }
@@ -59,7 +59,7 @@ impl Pending {
     /// Returns the words that a yes has to repeat; empty if a yes is enough.
     pub(crate) fn deeds(&self) -> &str {
         match self {
-            Self::Desk { deeds, .. } => deeds,
+            Self::Moderator { deeds, .. } => deeds,
             _ => "",
         }
     }

@@ -10,7 +10,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::{DraftPicture, House, JudgeError, Result};
+use crate::judge::base::{Context, DraftPicture, JudgeError, Result};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::language::Composer;
 use crate::mail::picture::with_picture;
@@ -60,17 +60,17 @@ pub(crate) fn scene(
 
 /// Drafts the picture of a letter to a seat, with its news and offers marked.
 pub(crate) fn of_seat(
-    house: &House,
+    context: &Context,
     position: Position<'_>,
     reader: Reader<'_>,
     offers: &[(char, String)],
 ) -> Result<Option<DraftPicture>> {
     let seat = reader.at().seat;
-    let voice = house.voice(&reader.person.language)?;
+    let voice = context.voice(&reader.person.language)?;
     let cast = report::cast(position.game, position.seats, Some(seat));
     let position = position.untold(reader.seat);
     let composer = Composer::new(voice, &cast);
-    of_letter(house, position, Viewer::Seat(seat), offers, &composer)
+    of_letter(context, position, Viewer::Seat(seat), offers, &composer)
 }
 
 /// A picture of a position that all see alike, for readers without offers.
@@ -87,7 +87,7 @@ pub(crate) struct SharedPicture {
 
 /// Drafts the picture of a letter; `None` if the title draws no pictures.
 pub(crate) fn of_letter(
-    house: &House,
+    context: &Context,
     position: Position<'_>,
     viewer: Viewer,
     offers: &[(char, String)],
@@ -110,7 +110,7 @@ pub(crate) fn of_letter(
         _ => Vec::new(),
     };
     let said = scene.map(|scene| scene.said(|line| composer.say(line)));
-    let drawn = said.map(|scene| draft(house, &position.game.title, scene, "picture-alt"));
+    let drawn = said.map(|scene| draft(context, &position.game.title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
     // Words that name the reader are for no other reader.
     if let Some(shared) = shared
@@ -151,7 +151,7 @@ fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
 
 /// Encodes a scene as the picture of a letter; `alt` is the key of its alternative text.
 pub(crate) fn draft(
-    house: &House,
+    context: &Context,
     title: &str,
     scene: Scene<String>,
     alt: &'static str,
@@ -166,7 +166,7 @@ pub(crate) fn draft(
     let digest: [u8; 32] = Sha256::digest(&scene).into();
     let name = HEXLOWER.encode(digest.get(..NAME).unwrap_or(&digest));
     Ok(DraftPicture {
-        content_id: format!("{name}@{}", house.host()),
+        content_id: format!("{name}@{}", context.host()),
         name: format!("{name}.png"),
         height,
         alt,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Draft, House, JudgeError, PageHead, Proof, Result};
+use crate::judge::base::{Context, Draft, JudgeError, PageHead, Proof, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread, reader_at};
@@ -23,11 +23,11 @@ impl OutgoingLetter<'_> {
     /// Queues the letter; returns its Message-ID. Skips it if its effect was queued before, or if
     /// it counts and the reader's rate limit is exhausted.
     pub(crate) fn post(mut self, work: &mut Work<'_>) -> Result<String> {
-        let house = work.house;
+        let context = work.context;
         let to = self.thread.address(&work.tx)?;
-        let voice = house.voice(&self.thread.language(work)?)?;
-        let key = house.keys.newest().secret();
-        let id = message_id(key, &house.effect_for_id(&self.effect), house.host());
+        let voice = context.voice(&self.thread.language(work)?)?;
+        let key = context.keys.newest().secret();
+        let id = message_id(key, &context.effect_for_id(&self.effect), context.host());
         let share = match self.is_counted {
             true => Some(self.share(work, &to)?),
             false => None,
@@ -107,7 +107,7 @@ impl OutgoingLetter<'_> {
         share: Option<Share<'_>>,
     ) -> Result<()> {
         let class = self.class(share);
-        let tag = self.thread.tag(&work.tx, work.house)?;
+        let tag = self.thread.tag(&work.tx, work.context)?;
         self.draft.tag = tag.as_ref().map(Tagged::foot_line).unwrap_or_default();
         if let Some(game) = self.thread.game() {
             self.draft.foot = foot(&work.tx, voice, game)?;
@@ -123,8 +123,8 @@ impl OutgoingLetter<'_> {
         let rcpt = rcpt.map_or(to, Person::reached_at);
         let mut letter = self.letter(work, voice, to, id, tag.as_ref())?;
         rcpt.clone_into(&mut letter.to);
-        if reader.is_some_and(|reader| reader.calendar) && work.house.settings.letters.calendar {
-            letter.calendar = self.calendar(work.house, voice, work.now);
+        if reader.is_some_and(|reader| reader.calendar) && work.context.settings.letters.calendar {
+            letter.calendar = self.calendar(work.context, voice, work.now);
         }
         // Unconfirmed addresses get short letters.
         let format = reader.map_or(LetterFormat::Pictures, |reader| reader.format);
@@ -171,22 +171,23 @@ impl OutgoingLetter<'_> {
         id: &str,
         tag: Option<&Tagged>,
     ) -> Result<Letter> {
-        let (tx, house) = (&mut work.tx, work.house);
-        let address = &house.settings.address;
+        let (tx, context) = (&mut work.tx, work.context);
+        let address = &context.settings.address;
         let language = ("Content-Language".to_owned(), voice.language().to_owned());
-        let unsubscribe = self.thread.unsubscribe(tx, house, to)?;
+        let unsubscribe = self.thread.unsubscribe(tx, context, to)?;
         let answered = self.answered_id();
         // The root is never sent, so the thread holds together whichever letters a person keeps.
         let (root, last) = self.thread.root().unzip();
         let last = last.flatten().cloned();
-        let root = root.map(|root| message_id(house.keys.first().secret(), &root, house.host()));
+        let root =
+            root.map(|root| message_id(context.keys.first().secret(), &root, context.host()));
         let references = root.into_iter().chain(last.clone()).chain(answered.clone());
         let reply_to = match tag {
-            Some(tag) => tags::reply_address(tx, house, tag)?,
+            Some(tag) => tags::reply_address(tx, context, tag)?,
             None => address.clone(),
         };
         Ok(Letter {
-            from: (from_name(house, voice, self.thread), address.clone()),
+            from: (from_name(context, voice, self.thread), address.clone()),
             to: to.to_owned(),
             reply_to,
             subject: voice.say(&subject(self.thread), &Cast::default()),
@@ -199,23 +200,28 @@ impl OutgoingLetter<'_> {
                 None => AutoSubmitted::Generated,
             },
             list_id: self.thread.game().map(|game| {
-                let id = format!("{}.{}", game.name, house.host());
+                let id = format!("{}.{}", game.name, context.host());
                 (game.name.clone(), id)
             }),
-            instance: house.instance.clone(),
+            instance: context.instance.clone(),
             extra: std::iter::once(language).chain(unsubscribe).collect(),
             text: self.draft.text(voice)?,
             html: None,
             picture: None,
             calendar: None,
             files: self.files.clone(),
-            boundary: boundary(house.keys.newest().secret(), &self.effect),
+            boundary: boundary(context.keys.newest().secret(), &self.effect),
         })
     }
 
     /// Returns the seat's deadline as a calendar file: one entry, which moves with the questions
     /// and is cancelled when no question is open.
-    fn calendar(&self, house: &House, voice: &Voice, now: DateTime<Utc>) -> Option<CalendarFile> {
+    fn calendar(
+        &self,
+        context: &Context,
+        voice: &Voice,
+        now: DateTime<Utc>,
+    ) -> Option<CalendarFile> {
         let Thread::Seat {
             game, seat, prompt, ..
         } = self.thread
@@ -228,7 +234,7 @@ impl OutgoingLetter<'_> {
         }
         let summary = line!("calendar-summary", game = &game.name, seat = &seat.name);
         let deadline = Deadline {
-            uid: format!("{}.{}@{}", game.name, seat.name, house.host()),
+            uid: format!("{}.{}@{}", game.name, seat.name, context.host()),
             written_at: now,
             sequence: seat.letters,
             at: self.deadline.unwrap_or(now),
@@ -269,8 +275,8 @@ fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
 }
 
 /// Returns the name of the sender; mail lists show the game first.
-fn from_name(house: &House, voice: &Voice, thread: Thread<'_>) -> String {
-    let judge = &house.settings.name;
+fn from_name(context: &Context, voice: &Voice, thread: Thread<'_>) -> String {
+    let judge = &context.settings.name;
     let Some(game) = thread.game() else {
         return judge.clone();
     };

@@ -58,7 +58,7 @@ pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
         };
         moderator::show(work, about, &heading, &cast, |_| vec![lines.clone()])?;
     }
-    if press.to_all && work.tx.manners(game.id)?.overheard {
+    if press.to_all && work.tx.table_options(game.id)?.overheard {
         observers::overhear(work, roster, headed)?;
     }
     Ok(written)
@@ -98,7 +98,7 @@ fn unwanted(work: &Work<'_>, game: &Game, press: &Press) -> Vec<Line> {
     let Some(from) = press.seat else {
         return Vec::new();
     };
-    let moderated = moderator::is_moderated(work.house, &game.name);
+    let moderated = moderator::is_moderated(work.context, &game.name);
     let report = moderated.then(|| Line::new("press-report"));
     let mute = match press.kind {
         PressKind::Grey => Line::new("press-mute-nobody"),
@@ -118,7 +118,7 @@ fn to_seat(
     let Some(person) = work.player(seat)? else {
         return Ok(false);
     };
-    let voice = work.house.voice(&person.language)?;
+    let voice = work.context.voice(&person.language)?;
     let cast = report::cast(game, seats, Some(seat.seat));
     let answer = match (press.seat, press.kind) {
         (None, _) => Line::new("press-answer-moderator"),
@@ -134,8 +134,8 @@ fn to_seat(
     draft
         .closing
         .extend(Some(unwanted.join(" ")).filter(|line| !line.is_empty()));
-    let deed = work.deed.as_mut();
-    let told = deed.map(|deed| deed.report(seat, &person));
+    let effects = work.effects.as_mut();
+    let told = effects.map(|effects| effects.report(seat, &person));
     draft.closing.extend(told.unwrap_or_default());
     let waited = replies::waited_for(work, game, seat, &person)?;
     draft

@@ -62,7 +62,7 @@ pub(crate) fn share<'a>(work: &Work<'_>, address: &'a str) -> Result<Share<'a>> 
 fn is_known(work: &Work<'_>, address: &str) -> Result<bool> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
-    Ok(confirmed || work.house.moderator(address).is_some())
+    Ok(confirmed || work.context.moderator(address).is_some())
 }
 
 /// Returns whether an address, known only from a mail, could make the mail server run a program,
@@ -137,7 +137,7 @@ pub(crate) fn last_line(
         _ => "limit-last-sender",
     };
     let person = work.tx.person_by_address(share.address)?;
-    let zone = work.house.zone(person.as_ref());
+    let zone = work.context.zone(person.as_ref());
     Ok(Line::new(key).with("until", times::in_words(until, zone)))
 }
 
@@ -175,7 +175,7 @@ pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) 
 fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
     let game = work.tx.game(seat.game)?.name;
     let name = work.tx.seat(seat)?.name;
-    let most = work.house.settings.limits.seat_letters_per_hour;
+    let most = work.context.settings.limits.seat_letters_per_hour;
     tracing::warn!(
         game = seat.game.number(),
         "Letters to {name} in {game} are put off: it got {most} within an hour"
@@ -190,7 +190,7 @@ fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
 
 /// Returns whether answers ask their readers if they wrote at all.
 pub(crate) fn asks_strangers(work: &Work<'_>, class: LimitClass) -> bool {
-    let limited = work.house.settings.limits.stranger_answers_per_day > 0;
+    let limited = work.context.settings.limits.stranger_answers_per_day > 0;
     limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
 }
 
@@ -211,7 +211,7 @@ pub(crate) fn ask_stranger(
     let Some(confirmation) = pending.wait_for(work, address, Purpose::Join)? else {
         return Ok(());
     };
-    let voice = work.house.voice(language)?;
+    let voice = work.context.voice(language)?;
     let short = !work.mail.repeats && answer.text(voice)?.len() <= SHORT;
     let draft = if short {
         let how = ["stranger-more", "confirm-yes", "confirm-ignore"];

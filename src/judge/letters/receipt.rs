@@ -9,7 +9,7 @@ use crate::judge::base::DraftLine;
 use crate::judge::time::dates;
 use crate::judge::work::Work;
 use crate::language::{Cast, Composer, Voice};
-use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
+use crate::orders::{LineOutcome, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal, line};
 use crate::store::Person;
 
@@ -53,7 +53,9 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
         Some(line.with("code", code))
     });
     let mut asides: Vec<Line> = read_as.collect();
-    let remarks = lines.iter().filter(|line| line.fate == Fate::Remark);
+    let remarks = lines
+        .iter()
+        .filter(|line| line.outcome == LineOutcome::Remark);
     let remarks = remarks.map(|line| &line.line);
     asides.extend(offers(remarks.clone(), today));
     let talk = remarks.filter(|line| line.wish.is_none()).take(TALK_LINES);
@@ -66,23 +68,23 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
 
 /// Returns whether a letter lists a line of a set.
 pub(crate) const fn is_listed(line: &SetLine) -> bool {
-    !matches!(line.fate, Fate::Remark | Fate::Repeated)
+    !matches!(line.outcome, LineOutcome::Remark | LineOutcome::Repeated)
 }
 
 /// Counts the lines that kept the others from being played.
 pub(crate) fn failed(lines: &[SetLine]) -> usize {
-    lines.iter().filter(|line| line.fate.stops()).count()
+    lines.iter().filter(|line| line.outcome.stops()).count()
 }
 
 fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
     let mut says = Vec::new();
     let mut caret = String::new();
-    let fate = match &line.fate {
-        Fate::Played => "fate-played",
-        Fate::Held | Fate::Repeated | Fate::Remark => "fate-held",
-        Fate::NotReached => "fate-not-reached",
-        Fate::Unplayed => "fate-unplayed",
-        Fate::Misread(misread) => {
+    let outcome = match &line.outcome {
+        LineOutcome::Played => "outcome-played",
+        LineOutcome::Held | LineOutcome::Repeated | LineOutcome::Remark => "outcome-held",
+        LineOutcome::NotReached => "outcome-not-reached",
+        LineOutcome::Unplayed => "outcome-unplayed",
+        LineOutcome::Misread(misread) => {
             says = misread_in_words(misread, &line.read_as, composer);
             // A code inside the line was replaced by its order, so the caret's column would be
             // wrong.
@@ -90,22 +92,22 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
                 caret = caret_below(misread, &line.read_as);
             }
             match misread.kind {
-                MisreadKind::Ambiguous => "fate-ambiguous",
+                MisreadKind::Ambiguous => "outcome-ambiguous",
                 MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => {
-                    "fate-misread"
+                    "outcome-misread"
                 }
             }
         }
-        Fate::Refused(refusal) => {
+        LineOutcome::Refused(refusal) => {
             says = refusal_in_words(refusal, composer);
-            "fate-refused"
+            "outcome-refused"
         }
-        Fate::Unclear(unclear) => {
+        LineOutcome::Unclear(unclear) => {
             says = vec![composer.say(&unclear_in_words(unclear))];
             let rival = line.canonical.as_deref();
             let offer = rival.map(|order| line!("aside-offer", order = Arg::order(order)));
             says.extend(offer.map(|offer| composer.say(&offer)));
-            "fate-unclear"
+            "outcome-unclear"
         }
     };
     let raw = match line.of_several {
@@ -115,7 +117,7 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
     DraftLine {
         raw: clipped(&raw),
         caret,
-        fate: composer.voice().word(fate),
+        outcome: composer.voice().word(outcome),
         says,
     }
 }
@@ -257,7 +259,7 @@ pub(crate) fn offers<'l>(
 /// Returns the offers for a mail that no game has parsed.
 pub(crate) fn offers_of_mail(work: &Work<'_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
     let mut lines = lines.to_vec();
-    work.house.idioms.mark(&mut lines);
+    work.context.idioms.mark(&mut lines);
     offers(&lines, work.today(person))
 }
 

@@ -32,7 +32,7 @@ impl Mail<'_> {
 
     /// Answers with sentences, one paragraph each.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
-        let voice = work.house.voice(&self.reader.language)?;
+        let voice = work.context.voice(&self.reader.language)?;
         let draft = paragraphs(voice, &Cast::default(), lines);
         self.reply(work, draft)
     }
@@ -55,7 +55,7 @@ impl SeatMail<'_> {
 
     /// Answers with sentences, one paragraph each, and the deadline of the game.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
-        let voice = work.house.voice(&self.person.language)?;
+        let voice = work.context.voice(&self.person.language)?;
         let draft = Draft {
             closing: deadline(work, self)?,
             ..paragraphs(voice, &report::cast_for(work, self)?, lines)
@@ -65,7 +65,7 @@ impl SeatMail<'_> {
 
     /// Answers with a sentence above a list.
     pub(crate) fn list(&self, work: &mut Work<'_>, line: Line, items: Vec<Line>) -> Result<()> {
-        let voice = work.house.voice(&self.person.language)?;
+        let voice = work.context.voice(&self.person.language)?;
         let cast = report::cast_for(work, self)?;
         let items = items.iter().map(|item| voice.say(item, &cast).into());
         let items: Vec<Said> = items.collect();
@@ -113,7 +113,7 @@ pub(crate) fn present_position(
     let waits = waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
     let mut draft = report::with_picture(work, position, reader, answered)?.draft;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)
@@ -127,7 +127,7 @@ pub(crate) fn once_more(
     cause: &str,
     why: &Line,
 ) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let note = voice.say(why, &Cast::default());
     let draft = present_position(work, from, from.seat.told, vec![note])?;
     let (game, seat) = (&from.game, &from.seat);
@@ -147,7 +147,7 @@ pub(crate) fn once_more(
 pub(crate) fn deadline(work: &Work<'_>, from: &Correspondent) -> Result<Vec<String>> {
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let line = waited_for(work, &game, &from.seat, &person)?;
     Ok(line.iter().map(|line| voice.say(line, &cast)).collect())

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
+use crate::judge::base::{Context, Correspondent, Draft, Result, Roster};
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{table, timing};
@@ -101,14 +101,14 @@ pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
 /// Composes the letter of a seat at this position. If the seat has `answered`, the consequences of
 /// silence are omitted.
 pub(crate) fn compose(
-    house: &House,
+    context: &Context,
     position: Position<'_>,
     reader: Reader<'_>,
     answered: bool,
     now: DateTime<Utc>,
 ) -> Result<Report> {
     let seat = reader.at().seat;
-    let voice = house.voice(&reader.person.language)?;
+    let voice = context.voice(&reader.person.language)?;
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
@@ -123,7 +123,7 @@ pub(crate) fn compose(
     let mut codes = Codes::new();
     let mut offers = Vec::new();
     let clock = LocalClock {
-        zone: house.zone(Some(reader.person)),
+        zone: context.zone(Some(reader.person)),
         now,
     };
     let asks = !table::rests(position.seats) && !position.table.is_over();
@@ -162,9 +162,9 @@ pub(crate) fn with_picture(
     reader: Reader<'_>,
     answered: bool,
 ) -> Result<Report> {
-    let mut report = compose(work.house, position, reader, answered, work.now)?;
-    if work.house.shows_pictures(reader.person) {
-        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
+    let mut report = compose(work.context, position, reader, answered, work.now)?;
+    if work.context.shows_pictures(reader.person) {
+        report.draft.picture = picture::of_seat(work.context, position, reader, &report.offers)?;
     }
     Ok(report)
 }
@@ -212,8 +212,8 @@ fn unanswered(
     if seat.misses > 0 && overdue::is_gone(&schedule, seat.misses.saturating_add(1)) {
         lines.push(Line::new("misses-last").with("count", seat.misses));
     }
-    if seat.standing > 0 {
-        lines.push(Line::new("ahead-waits").with("count", seat.standing));
+    if seat.orders_ahead > 0 {
+        lines.push(Line::new("ahead-waits").with("count", seat.orders_ahead));
     }
     let delay = schedule.pace(&game.phase).delay;
     if schedule.process == Process::OnCommand {
@@ -335,7 +335,7 @@ pub(crate) struct OpenBoard {
 impl OpenBoard {
     /// Composes the board in these languages; `None` if seats see different boards.
     pub(crate) fn new<'l>(
-        house: &House,
+        context: &Context,
         roster: Roster<'_>,
         table: &Table,
         languages: impl Iterator<Item = &'l str>,
@@ -347,7 +347,7 @@ impl OpenBoard {
         let cast = cast(roster.game, roster.seats, None);
         let mut said = BTreeMap::new();
         for language in languages {
-            let voice = house.voice(language)?;
+            let voice = context.voice(language)?;
             said.entry(voice.language().to_owned())
                 .or_insert_with(|| Composer::new(voice, &cast).blocks(&sections));
         }

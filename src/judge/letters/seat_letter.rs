@@ -12,8 +12,7 @@ use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Game, HeldReport, LetterKind, NewPrompt, PressKinds, SeatRow, StandingFate, StandingOrder,
-    WithFate,
+    AheadState, Game, HeldReport, LetterKind, NewPrompt, OrderAhead, PressKinds, SeatRow, WithState,
 };
 
 /// Why a seat gets a letter; distinguishes it from other letters at the same position.
@@ -129,7 +128,7 @@ fn draft(
         let lines = extra.kept.iter().chain(&extra.lines);
         report.draft.lines = lines.cloned().collect();
     }
-    let voice = work.house.voice(&reader.person.language)?;
+    let voice = work.context.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.at().seat));
     report.draft.write_to = write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
@@ -158,7 +157,7 @@ fn write_to(
     reader: Reader<'_>,
     voice: &Voice,
 ) -> Result<Vec<String>> {
-    match work.tx.manners(position.game.id)?.press {
+    match work.tx.table_options(position.game.id)?.press {
         PressKinds::None | PressKinds::Grey => return Ok(Vec::new()),
         PressKinds::White | PressKinds::Both => {}
     }
@@ -181,8 +180,8 @@ pub(crate) fn letter(
 ) -> Result<()> {
     let game = position.game;
     let answered = extra.seat == Some(reader.at().seat);
-    let deed = work.deed.as_mut();
-    let notices = deed.map(|deed| deed.report(reader.seat, reader.person));
+    let effects = work.effects.as_mut();
+    let notices = effects.map(|effects| effects.report(reader.seat, reader.person));
     let Drafted {
         mut report,
         board,
@@ -278,11 +277,11 @@ pub(crate) fn letter_from(
 /// Returns lines on lapsed orders that were not reported to the player yet, and marks them as
 /// reported.
 fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) -> Result<Vec<Line>> {
-    let key = WithFate(game.at(seat), StandingFate::Lapsed);
-    let lapsed: Vec<StandingOrder> = work.tx.list(key)?;
+    let key = WithState(game.at(seat), AheadState::Lapsed);
+    let lapsed: Vec<OrderAhead> = work.tx.list(key)?;
     let untold: Vec<_> = lapsed.into_iter().filter(|order| !order.told).collect();
     for order in untold.iter().cloned() {
-        work.tx.put(&StandingOrder {
+        work.tx.put(&OrderAhead {
             told: true,
             ..order
         })?;

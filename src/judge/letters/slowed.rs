@@ -118,7 +118,7 @@ fn says(draft: &Draft) -> Vec<String> {
 
 /// Collects that a mail of a seat was put away unanswered.
 pub(crate) fn put_away(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let draft = Draft {
         opening: vec![voice.word("collected-unanswered")],
         ..Draft::default()
@@ -135,7 +135,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
     );
     let line = about("seat-slowed", &game.name)
         .with("seat", &seat.name)
-        .with("most", work.house.settings.limits.answers_per_hour);
+        .with("most", work.context.settings.limits.answers_per_hour);
     // At most once a day: the same effect is queued once.
     let day = work.now.date_naive();
     moderator::tell(
@@ -161,7 +161,7 @@ pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
         return Ok(false);
     }
     let letters = letters(&from.person.address, seat);
-    let limits = &work.house.settings.limits;
+    let limits = &work.context.settings.limits;
     let out = limits::level(&work.tx, limits, &letters, last.at)?.out;
     let until = match out {
         0 => None,
@@ -191,8 +191,8 @@ fn draft(
     next: Option<TimeDelta>,
 ) -> Result<Draft> {
     let person: &Person = &from.person;
-    let voice = work.house.voice(&person.language)?;
-    let zone = work.house.zone(Some(person));
+    let voice = work.context.voice(&person.language)?;
+    let zone = work.context.zone(Some(person));
     let cast = Cast::default();
     let line = Line::new("collected-mails")
         .with("mails", collected.last().map_or(0, |last| last.nth))

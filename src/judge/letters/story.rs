@@ -6,7 +6,7 @@ use crate::judge::base::{Item, Result};
 use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::{deed, ruling_words};
+use crate::judge::ledger::{moderator_act, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight, line};
@@ -236,7 +236,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
             let by = times::distance(TimeDelta::seconds(i64::from(*seconds)));
             Some(line!("act-standstill", seat, by))
         }
-        Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
+        Act::Moderated { by, reason, deed } => moderator_act::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(line!("act-vouched", seat)),
         Act::Revealed { seed } => Some(line!("act-revealed", seed)),
         // A reserve is spent silently, and a miss shows in its consequences.

@@ -115,7 +115,7 @@ pub(crate) fn absent(
     if words.is_empty() {
         return list(work, from);
     }
-    let zone = work.house.zone(Some(&from.person));
+    let zone = work.context.zone(Some(&from.person));
     let today = work.today(&from.person);
     let Some(away) = read(words, today) else {
         from.say(work, &[Line::new("absent-misread")])?;
@@ -228,7 +228,7 @@ fn spread(
 }
 
 fn list(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
-    let zone = work.house.zone(Some(&from.person));
+    let zone = work.context.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
         let days = anonymity::zone_of_days(&work.tx, &game, zone)?;
@@ -292,7 +292,7 @@ pub(crate) fn grant(work: &mut Work<'_>, seat: SeatRef, away: Away) -> Result<()
     let game = &work.tx.game(seat.game)?;
     let row = work.tx.seat(seat)?;
     let person = work.player(&row)?;
-    let zone = work.house.zone(person.as_ref());
+    let zone = work.context.zone(person.as_ref());
     let today = work.now.with_timezone(&zone).date_naive();
     if away.first > away.last || away.last < today {
         let why = format!("{} to {} are no days to come", away.first, away.last);

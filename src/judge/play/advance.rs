@@ -8,8 +8,8 @@ use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::{batch, digest, observers};
+use crate::judge::play::ahead::apply;
 use crate::judge::play::proposals::asked;
-use crate::judge::play::standing::apply;
 use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
@@ -41,7 +41,7 @@ pub(crate) fn advance(
         lapse_proposal(work, game, &mut entries)?;
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
-    let ahead = seats.iter().any(|row| row.standing > 0);
+    let ahead = seats.iter().any(|row| row.orders_ahead > 0);
     let lapsed = ahead && apply::lapse(work, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
@@ -169,7 +169,7 @@ fn letters(
         None => Vec::new(),
     };
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
-    let board = OpenBoard::new(work.house, Roster::of(game, seats), table, languages)?;
+    let board = OpenBoard::new(work.context, Roster::of(game, seats), table, languages)?;
     let position = Position {
         game,
         seats,

@@ -6,7 +6,7 @@ use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::overdue::{self, Instead};
 use crate::judge::ledger::{Act, Entry, Table, table};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::apply::{self, Step};
+use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, SeatRow};
@@ -74,7 +74,7 @@ fn ordered_ahead(
     table: &mut Table,
     notes: &mut Notes,
 ) -> Result<Option<Entry>> {
-    if roster.seats.iter().all(|row| row.standing == 0) {
+    if roster.seats.iter().all(|row| row.orders_ahead == 0) {
         return Ok(None);
     }
     match apply::next(work, roster.game, table)? {

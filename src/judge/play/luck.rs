@@ -78,7 +78,7 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
         false => ("luck-awaited", Some(offered(work, game)?)),
     };
     let effect = format!("{key}/{}", until.timestamp());
-    let titles = work.house.titles();
+    let titles = work.context.titles();
     tell(work, game, &effect, but, |seat, clock| {
         let line = seated(titles, key, game).with("seat", &seat.name);
         let line = line.with("until", clock.until(until));
@@ -94,7 +94,7 @@ pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
         return Ok(());
     }
     let offer = offered(work, game)?;
-    let titles = work.house.titles();
+    let titles = work.context.titles();
     tell(work, game, "luck/asked", None, |seat, _| {
         let line = seated(titles, "joined-luck", game).with("seat", &seat.name);
         vec![line, offer.clone()]
@@ -175,7 +175,7 @@ pub(crate) fn asked(
 }
 
 fn given(work: &Work<'_>, text: &str) -> Given {
-    Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent)
+    Given::read(text, work.context.lexicon(REQUESTS), &work.context.consent)
 }
 
 /// The words on luck for a player who has just got a seat.
@@ -199,7 +199,7 @@ pub(crate) fn welcome(
     let game = work.tx.game(from.game.id)?;
     let gathered = self::gathered(work, &game)?;
     let asks = gathered.takes_words() && gathered.awaits(from.at().seat);
-    let of = |key| seated(work.house.titles(), key, &game);
+    let of = |key| seated(work.context.titles(), key, &game);
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
             let clock = work.local_clock(Some(&from.person));
@@ -240,7 +240,7 @@ pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Resu
             return Ok(Disposition::LuckNotTaken);
         }
     };
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let draft = replies::paragraphs(voice, &report::cast_for(work, from)?, &said);
     from.reply(work, draft)?;
     Ok(Disposition::Luck)

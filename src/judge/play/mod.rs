@@ -2,6 +2,7 @@
 
 pub(crate) mod absence;
 pub(crate) mod advance;
+pub(crate) mod ahead;
 pub(crate) mod alarms;
 pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
@@ -13,7 +14,6 @@ pub(crate) mod pending_sets;
 pub(crate) mod proposals;
 pub mod ruling;
 pub(crate) mod seating;
-pub(crate) mod standing;
 pub(crate) mod start;
 pub(crate) mod stray_orders;
 pub(crate) mod take_over;

@@ -7,14 +7,14 @@ use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, Se
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, report};
-use crate::judge::play::standing::later::Later;
+use crate::judge::play::ahead::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Attempt, Unplayed};
 use crate::judge::play::{advance, copied_choices, pending_sets, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Fate, OrderLine, SetLine};
+use crate::orders::{Codes, LineOutcome, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 
@@ -75,8 +75,8 @@ pub(crate) fn attempt(
         true => copied_choices::without_copies(work, from, lines, &codes)?,
         false => lines.to_vec(),
     };
-    let words = work.house.lexicon(&from.game.title);
-    work.house.idioms.mark(&mut lines);
+    let words = work.context.lexicon(&from.game.title);
+    work.context.idioms.mark(&mut lines);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
     Ok(Some(Attempt {
@@ -112,7 +112,7 @@ pub(crate) fn run(
         game: &*attempt.table.game,
         seat: from.at().seat,
         codes: &attempt.codes,
-        words: work.house.lexicon(&from.game.title),
+        words: work.context.lexicon(&from.game.title),
     };
     let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
     // The end of a turn cannot be taken back: do not play it without orders from a quotation.
@@ -202,7 +202,10 @@ fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
     // Decisions with one lawful answer are not asked.
     while game.play_sole()?.is_some() {}
     let again = game.awaiting() == Awaiting::Seat(from.at().seat);
-    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
+    let whole = outcome
+        .lines
+        .iter()
+        .all(|line| line.outcome != LineOutcome::Unplayed);
     Ok(!again && whole)
 }
 
@@ -229,12 +232,12 @@ fn play(
     stray: &StrayOrders,
 ) -> Result<Disposition> {
     let Attempt { table, outcome, .. } = attempt;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let asides = receipt::asides(&outcome.lines, work.today(&from.person));
     let lines = outcome.lines.into_iter();
     let (done, others): (Vec<SetLine>, Vec<SetLine>) =
-        lines.partition(|line| line.fate == Fate::Played);
+        lines.partition(|line| line.outcome == LineOutcome::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
     let mut unplayed = receipt::lines(&others, voice, &cast);
     let (kept, besides) = stray.apart(voice, &cast);

@@ -16,8 +16,8 @@ use crate::judge::ledger::{Table, timing};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::{replies, report};
+use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::play::orders::{self, Arrival};
-use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{advance, take_over, turn, unplayed};
 use crate::judge::time::schedule::{Process, Span};
@@ -121,7 +121,7 @@ fn receipt(
     plays_at: Option<DateTime<Utc>>,
     stray: &StrayOrders,
 ) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let clock = work.local_clock(Some(&from.person));
     let lines = outcome.lines.iter();

@@ -13,7 +13,7 @@ use chrono::TimeDelta;
 use crate::judge::base::{Result, Roster};
 pub use crate::judge::ledger::act::{Back, Ruling, Why};
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::{Act, Deed, Ending, Entry, ruling_words, table};
+use crate::judge::ledger::{Act, Ending, Entry, ModeratorAct, ruling_words, table};
 use crate::judge::letters::notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -190,7 +190,7 @@ pub(crate) fn reveal(work: &mut Work<'_>, game: &Game, why: Option<Why<'_>>) -> 
         Entry::of_judge(Act::Moderated {
             by: why.by.moderator().to_owned(),
             reason: why.reason.to_owned(),
-            deed: Deed::Revealed,
+            deed: ModeratorAct::Revealed,
         })
     });
     advance::advance(work, game, table, said.into_iter().collect(), &extra)

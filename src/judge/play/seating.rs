@@ -15,8 +15,8 @@ pub(crate) fn registered(work: &mut Work<'_>, address: &str) -> Result<Person> {
     }
     let id = work.tx.across()?.add_person(&NewPerson {
         address,
-        language: &work.house.settings.language,
-        zone: work.house.settings.zone.name(),
+        language: &work.context.settings.language,
+        zone: work.context.settings.zone.name(),
         created_at: work.now,
     })?;
     Ok(work.tx.person(id)?)

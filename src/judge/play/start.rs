@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::games::Title;
 use crate::judge::base::{JudgeError, Result, about, json};
-use crate::judge::identity::tags::{CONFIRM, DESK};
+use crate::judge::identity::tags::{CONFIRM, MODERATOR};
 use crate::judge::ledger::record::{self, Terms};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::seat_letter::Extra;
@@ -13,7 +13,7 @@ use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seed, Setting, StandIn, line};
-use crate::store::{Game, GameId, Manners, NewGame, SeatRow};
+use crate::store::{Game, GameId, NewGame, SeatRow, TableOptions};
 
 /// Maximum length of a game's name, so that its reply addresses fit (RFC 5321, 64 octets before the
 /// at sign).
@@ -40,7 +40,7 @@ pub struct Opening {
     pub components: Option<String>,
     pub schedule: Schedule,
     /// Press and anonymity.
-    pub manners: Manners,
+    pub table_options: TableOptions,
     pub seed: Seed,
 }
 
@@ -92,8 +92,10 @@ pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
         seed: *opening.seed.bytes(),
         draws: opening.draws.as_deref(),
     })?;
-    if opening.manners != Manners::default() {
-        work.tx.across()?.set_manners(game, &opening.manners)?;
+    if opening.table_options != TableOptions::default() {
+        work.tx
+            .across()?
+            .set_table_options(game, &opening.table_options)?;
     }
     let terms = Terms::new(&opening.name, title.name, setting);
     let commitment = opening.seed.commitment(&opening.name).to_string();
@@ -106,7 +108,7 @@ pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
         id: record::game_id(&commitment),
         commitment,
         set_draws: opening.draws.is_some(),
-        terms: terms.digest(&schedule, opening.manners)?,
+        terms: terms.digest(&schedule, opening.table_options)?,
         luck: u32::try_from(luck.num_seconds()).unwrap_or(u32::MAX),
     };
     let row = work.tx.game(game)?;
@@ -116,7 +118,7 @@ pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
 
 /// Checks that a game can be opened; returns its title and setting.
 pub(crate) fn check(work: &mut Work<'_>, opening: &Opening) -> Result<(&'static Title, Setting)> {
-    let titles = work.house.titles();
+    let titles = work.context.titles();
     let Some(title) = titles.get(&opening.title) else {
         let (given, known) = (&opening.title, titles.names());
         return Err(refused(format!(
@@ -152,7 +154,7 @@ fn refused(why: String) -> JudgeError {
 /// A line with the rules for names.
 pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let reserved = [CONFIRM, DESK, "all"].contains(&name);
+    let reserved = [CONFIRM, MODERATOR, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
         return Err(line!("open-name", given = name, most = NAME_MOST));
     }

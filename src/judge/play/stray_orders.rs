@@ -6,7 +6,7 @@ use crate::games::{AnyGame, LedgerError};
 use crate::judge::base::{DraftLine, Result, SeatMail};
 use crate::judge::identity::identify;
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::later::Later;
+use crate::judge::play::ahead::later::Later;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::{Part, Plain, PlainLine, Why};
@@ -31,14 +31,14 @@ pub(crate) struct StrayOrders {
 struct Left {
     raw: String,
     /// Key of the sentence about its outcome.
-    fate: &'static str,
+    outcome: &'static str,
     /// From a marked quotation, and no line of the letter.
     quoted: bool,
     canonical: String,
 }
 
 fn is_left_out(line: &PlainLine) -> bool {
-    line.fate != Part::Own && !line.text.trim().is_empty()
+    line.part != Part::Own && !line.text.trim().is_empty()
 }
 
 /// Returns whether a player may miss a line: it is not from the answered letter, unless hardly more
@@ -76,8 +76,8 @@ impl StrayOrders {
             {
                 orders.push(Left {
                     raw: order.raw,
-                    fate: fate(line),
-                    quoted: line.fate == Part::Quoted
+                    outcome: outcome(line),
+                    quoted: line.part == Part::Quoted
                         && matches!(line.why, Why::Mark | Why::Markup),
                     canonical,
                 });
@@ -96,7 +96,7 @@ impl StrayOrders {
 
     fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let later = self.later.iter();
-        later.map(|line| line.fate(voice, cast)).collect()
+        later.map(|line| line.outcome(voice, cast)).collect()
     }
 
     /// Drafts the stray orders, each with the line that would play it.
@@ -107,7 +107,7 @@ impl StrayOrders {
             DraftLine {
                 raw: receipt::clipped(&left.raw),
                 caret: String::new(),
-                fate: voice.word(left.fate),
+                outcome: voice.word(left.outcome),
                 says: vec![voice.say(&offer, cast)],
             }
         };
@@ -146,11 +146,11 @@ impl StrayOrders {
 }
 
 /// Returns the key of the sentence about a line's outcome.
-fn fate(line: &PlainLine) -> &'static str {
-    match (line.why, line.fate) {
-        (Why::Unseen, _) => "fate-unseen",
-        (_, Part::Signature) => "fate-signature",
-        (_, Part::Own | Part::Quoted) => "fate-quoted",
+fn outcome(line: &PlainLine) -> &'static str {
+    match (line.why, line.part) {
+        (Why::Unseen, _) => "outcome-unseen",
+        (_, Part::Signature) => "outcome-signature",
+        (_, Part::Own | Part::Quoted) => "outcome-quoted",
     }
 }
 
@@ -198,7 +198,7 @@ impl InSubject {
         DraftLine {
             raw: receipt::clipped(&self.raw),
             caret: String::new(),
-            fate: voice.word("fate-subject"),
+            outcome: voice.word("outcome-subject"),
             says: Vec::new(),
         }
     }

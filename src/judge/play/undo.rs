@@ -13,16 +13,15 @@
 use crate::judge::base::Result;
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::step::Cut;
-use crate::judge::ledger::{Act, Back, Deed, Entry, ReadRow, Why};
+use crate::judge::ledger::{Act, Back, Entry, ModeratorAct, ReadRow, Why};
 use crate::judge::letters::seat_letter::{Cause, Extra};
+use crate::judge::play::ahead::apply;
 use crate::judge::play::proposals::asked;
-use crate::judge::play::standing::apply;
 use crate::judge::play::{advance, missed_deadlines, pending_sets};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Ballot, Game, GameState, PendingSet, SeatRow, StandingFate, StandingOrder, StandingOrderNo,
-    TurnClock,
+    AheadState, Ballot, Game, GameState, OrderAhead, OrderAheadNo, PendingSet, SeatRow, TurnClock,
 };
 
 /// Takes decisions back.
@@ -64,7 +63,7 @@ pub(crate) fn take_back(
         work.tx.across()?.reopen_game(game.id)?;
     }
     close(work, game)?;
-    restore_standing(work, game, entries)?;
+    restore_ahead(work, game, entries)?;
     let act = Act::Undone {
         to: cut.to,
         by: why.by.clone(),
@@ -129,7 +128,7 @@ pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
 
 /// Restores orders ahead whose decisions were taken back. Not the first, since its seat is asked,
 /// and not those of players who have left.
-fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
+fn restore_ahead(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
         let Some(act @ Act::Orders { seat, .. }) = &entry.act else {
             continue;
@@ -140,19 +139,19 @@ fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -
             act.is_some_and(|act| is_handed_over(act, *seat))
         });
         if entry.counts && !left {
-            become_of(work, game, act, StandingFate::Played, StandingFate::Kept)?;
+            become_of(work, game, act, AheadState::Played, AheadState::Kept)?;
         }
     }
     Ok(())
 }
 
-/// Changes the state of an order ahead from `before` to `fate`, if the act is one.
+/// Changes the state of an order ahead from `before` to `state`, if the act is one.
 fn become_of(
     work: &mut Work<'_>,
     game: &Game,
     act: &Act,
-    before: StandingFate,
-    fate: StandingFate,
+    before: AheadState,
+    state: AheadState,
 ) -> Result<()> {
     let Act::Orders {
         seat,
@@ -162,10 +161,10 @@ fn become_of(
     else {
         return Ok(());
     };
-    let key = StandingOrderNo(game.at(*seat), *no);
-    let order = work.tx.find::<StandingOrder>(key)?;
-    if order.is_some_and(|order| order.fate == before) {
-        work.tx.set(key, &StandingOrder::FATE, fate)?;
+    let key = OrderAheadNo(game.at(*seat), *no);
+    let order = work.tx.find::<OrderAhead>(key)?;
+    if order.is_some_and(|order| order.state == before) {
+        work.tx.set(key, &OrderAhead::STATE, state)?;
     }
     Ok(())
 }
@@ -195,7 +194,7 @@ pub(crate) fn redo(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()>
     work.write(game, &entries)?;
     for back in &again {
         let act = &back.entry.act;
-        become_of(work, game, act, StandingFate::Kept, StandingFate::Played)?;
+        become_of(work, game, act, AheadState::Kept, AheadState::Played)?;
     }
     take_again(work, game, &again)?;
     let line = match first {
@@ -332,7 +331,7 @@ fn is_handed_over(act: &Act, seat: Seat) -> bool {
 }
 
 fn is_set(act: &Act, seat: Seat) -> bool {
-    matches!(act, Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. } if *set == seat)
+    matches!(act, Act::Moderated { deed: ModeratorAct::Bank { seat: set, .. }, .. } if *set == seat)
 }
 
 /// Returns whether this act settled who has a seat.
@@ -342,7 +341,7 @@ fn is_settled(act: &Act, seat: Seat) -> bool {
         | Act::TakenOver { seat: other }
         | Act::Resigned { seat: other }
         | Act::Moderated {
-            deed: Deed::Replaced { seat: other } | Deed::Ejected { seat: other },
+            deed: ModeratorAct::Replaced { seat: other } | ModeratorAct::Ejected { seat: other },
             ..
         } => *other == seat,
         _ => false,

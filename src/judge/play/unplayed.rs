@@ -15,7 +15,7 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Composer};
 use crate::mail::Unread;
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
+use crate::orders::{Codes, LineOutcome, OrderLine, SetLine, Unclear};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{GameState, InboxId};
 
@@ -51,15 +51,15 @@ pub(crate) fn foreseen(
     opening: &Line,
 ) -> Result<Draft> {
     let Attempt { table, outcome, .. } = attempt;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let seat = from.at().seat;
     let mut lines = receipt::lines(&outcome.lines, voice, &cast);
     let mut events = outcome.events.iter();
     let listed = outcome.lines.iter().filter(|line| receipt::is_listed(line));
     for (draft, line) in lines.iter_mut().zip(listed) {
-        if line.fate == Fate::Played {
-            draft.fate = voice.word("fate-would-be-played");
+        if line.outcome == LineOutcome::Played {
+            draft.outcome = voice.word("outcome-would-be-played");
         }
         let mut told = Vec::new();
         for event in events.by_ref().take(line.events) {
@@ -101,7 +101,7 @@ impl Unplayed<'_> {
     /// Answers with the outcome of each line, stray orders, and what to send instead.
     pub(crate) fn answer(&self, work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
         let outcome = &self.attempt.outcome;
-        let voice = work.house.voice(&from.person.language)?;
+        let voice = work.context.voice(&from.person.language)?;
         let cast = report::cast_for(work, from)?;
         let composer = Composer::new(voice, &cast);
         let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
@@ -133,8 +133,8 @@ impl Unplayed<'_> {
             false => outcome.mended.clone(),
         };
         draft.instead = instead.iter().map(|line| composer.order(line)).collect();
-        let mut fates = outcome.lines.iter().map(|line| &line.fate);
-        let has_rivals = fates.any(|fate| *fate == Fate::Unclear(Unclear::Rival));
+        let mut outcomes = outcome.lines.iter().map(|line| &line.outcome);
+        let has_rivals = outcomes.any(|outcome| *outcome == LineOutcome::Unclear(Unclear::Rival));
         if draft.instead.is_empty() && !has_rivals {
             draft.answers = self.answers(from, &composer);
         }
@@ -179,8 +179,13 @@ impl Unplayed<'_> {
     }
 
     fn disposition(&self) -> Disposition {
-        let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
-        let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
+        let misread = |line: &SetLine| {
+            matches!(
+                line.outcome,
+                LineOutcome::Misread(_) | LineOutcome::Unclear(_)
+            )
+        };
+        let refused = |line: &SetLine| matches!(line.outcome, LineOutcome::Refused(_));
         // A mail without any order was not understood, either.
         match &self.attempt.outcome.lines {
             lines if !lines.iter().any(receipt::is_listed) => Disposition::Misread,
@@ -202,8 +207,8 @@ impl Unplayed<'_> {
 
 fn held(line: &SetLine) -> SetLine {
     let mut line = line.clone();
-    if line.fate == Fate::Played {
-        line.fate = Fate::Held;
+    if line.outcome == LineOutcome::Played {
+        line.outcome = LineOutcome::Held;
     }
     line
 }
@@ -223,7 +228,7 @@ pub(crate) fn not_running(
         GameState::Running => (says("is-paused"), Disposition::IsPaused),
         GameState::Over => (says("is-over"), Disposition::IsOver),
     };
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let wishes = receipt::offers_of_mail(work, &from.person, lines);
     let said: Vec<Line> = std::iter::once(line).chain(wishes).collect();
@@ -246,7 +251,7 @@ pub(crate) fn stale(
     let since = question
         .as_ref()
         .map_or(from.seat.told, |prompt| prompt.row_no);
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let mine = from.game.awaiting == Some(from.at().seat);
     let note = voice.word(match mine {
         _ if work.state(from.game.id)?.undone_at > since => "stale-undone",
@@ -263,7 +268,7 @@ pub(crate) fn stale(
     let unplayed = lines.iter().take(LINES_SHOWN).map(|line| DraftLine {
         raw: receipt::clipped(&line.raw),
         caret: String::new(),
-        fate: note.clone(),
+        outcome: note.clone(),
         says: Vec::new(),
     });
     let told = Told {

@@ -126,7 +126,7 @@ fn drop_unplayed(
     turn::ask_still(work, &from.game)?;
     let orders: Vec<&str> = set.text.lines().filter(|line| !line.is_empty()).collect();
     let line = Line::new("undo-dropped").with("orders", orders.join("; "));
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let note = voice.say(&line, &Cast::default());
     let now = Correspondent {
         game: work.tx.game(set.game)?,

@@ -75,7 +75,7 @@ pub enum Request {
     Own(Own),
     Past(Past),
     /// A moderator's request.
-    Desk {
+    Moderator {
         /// The lines from the first verb on, including empty ones.
         lines: Vec<OrderLine>,
         /// Only report the effects, and change nothing.

@@ -34,7 +34,7 @@ const AT_ONCE: usize = 512 * 1024;
 const LINE_END: usize = 2;
 
 /// Interval for checking whether to stop waiting for mail.
-pub const WINK: Duration = Duration::from_millis(100);
+pub const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// One mail in a mailbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,8 +166,8 @@ pub trait Mailbox {
 pub fn sleep(at_most: Duration, stopped: &dyn Fn() -> bool) {
     let mut slept = Duration::ZERO;
     while slept < at_most && !stopped() {
-        thread::sleep(WINK);
-        slept = slept.saturating_add(WINK);
+        thread::sleep(POLL_INTERVAL);
+        slept = slept.saturating_add(POLL_INTERVAL);
     }
 }
 

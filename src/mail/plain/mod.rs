@@ -136,7 +136,7 @@ pub struct PlainLine {
     /// The line without its line ending and the white space before that. A line that is partly an
     /// answer and partly an announcement is split in two.
     pub text: String,
-    pub fate: Part,
+    pub part: Part,
     pub why: Why,
 }
 
@@ -153,7 +153,7 @@ impl Plain {
     pub fn own(&self) -> impl Iterator<Item = &str> {
         self.lines
             .iter()
-            .filter(|line| line.fate == Part::Own)
+            .filter(|line| line.part == Part::Own)
             .map(|line| line.text.as_str())
     }
 
@@ -285,7 +285,7 @@ impl Draft {
         let why = self.why.unwrap_or(own);
         PlainLine {
             text: self.text,
-            fate: why.part(),
+            part: why.part(),
             why,
         }
     }

@@ -159,7 +159,7 @@ CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
 CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 
-CREATE TABLE manners (
+CREATE TABLE table_options (
     game_id bigint NOT NULL PRIMARY KEY,
     press text COLLATE "C" NOT NULL CHECK (press IN ('none', 'white', 'grey', 'both')),
     overheard bigint NOT NULL CHECK (overheard IN (0, 1)),
@@ -271,12 +271,12 @@ CREATE TABLE pending_set (
     text text COLLATE "C" NOT NULL
 );
 
-CREATE TABLE standing_order (
+CREATE TABLE order_ahead (
     game_id bigint NOT NULL,
     seat bigint NOT NULL,
     no bigint NOT NULL CHECK (no > 0),
     text text COLLATE "C" NOT NULL,
-    fate text COLLATE "C" NOT NULL CHECK (fate IN ('kept', 'played', 'dropped', 'lapsed')),
+    state text COLLATE "C" NOT NULL CHECK (state IN ('kept', 'played', 'dropped', 'lapsed')),
     kind text COLLATE "C",
     occasion bigint CHECK (occasion IS NULL OR kind IS NOT NULL),
     told bigint NOT NULL DEFAULT 1 CHECK (told IN (0, 1)),
@@ -611,7 +611,7 @@ ALTER TABLE moderator_told ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERR
 ALTER TABLE game ADD FOREIGN KEY (components) REFERENCES component_file (digest) DEFERRABLE;
 ALTER TABLE game ADD FOREIGN KEY (opened_by) REFERENCES person (id) DEFERRABLE;
 ALTER TABLE game ADD FOREIGN KEY (id, awaiting_seat) REFERENCES seat (game_id, seat) DEFERRABLE;
-ALTER TABLE manners ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
+ALTER TABLE table_options ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE unverified ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE seat ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE seat ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
@@ -626,7 +626,7 @@ ALTER TABLE prompt ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, sea
 ALTER TABLE answered ADD FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
     DEFERRABLE;
 ALTER TABLE pending_set ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
-ALTER TABLE standing_order ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+ALTER TABLE order_ahead ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
     DEFERRABLE;
 ALTER TABLE ballot ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE turn ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;

@@ -8,16 +8,16 @@ use crate::store::{GameId, InboxId, SeatRef, keys, record, settable, words};
 
 keys! {
     /// The key of one order ahead, by its number.
-    pub struct StandingOrderNo(SeatRef, u32):
+    pub struct OrderAheadNo(SeatRef, u32):
         "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
     /// The key of the orders ahead of a seat with this outcome.
-    pub struct WithFate(SeatRef, StandingFate):
+    pub struct WithState(SeatRef, AheadState):
         "game_id = ? AND seat = ? AND fate = ?" |some| [some.0.game, some.0.seat, some.1];
 }
 
 words! {
     /// The outcome of an order ahead.
-    StandingFate {
+    AheadState {
         Kept = "kept",
         Played = "played",
         /// It was withdrawn, or its player left.
@@ -39,8 +39,8 @@ pub struct Bound {
 record! {
     /// A line that was sent ahead, whatever its outcome.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct StandingOrder from "standing_order"
-        by [SeatRef, StandingOrderNo, WithFate] is WithinGame {
+    pub struct OrderAhead from "order_ahead"
+        by [SeatRef, OrderAheadNo, WithState] is WithinGame {
         key {
             pub game: GameId = "game_id",
             pub seat: Seat,
@@ -48,7 +48,7 @@ record! {
         }
         /// The line as written.
         pub text: String,
-        pub fate: StandingFate,
+        pub fate: AheadState,
         /// The kind of decision it waits for; `None` for any that its words fit.
         pub kind: Option<String>,
         /// The occasion of that kind; `None` for every one.
@@ -59,13 +59,13 @@ record! {
 }
 
 settable! {
-    StandingOrder from "standing_order" by StandingOrderNo
+    OrderAhead from "order_ahead" by OrderAheadNo
     where "game_id = ? AND seat = ? AND no = ?" {
-        FATE = "fate": StandingFate,
+        FATE = "fate": AheadState,
     }
 }
 
-impl StandingOrder {
+impl OrderAhead {
     /// Returns the decision it waits for; `None` for any that its words fit.
     pub fn bound(&self) -> Option<Bound> {
         let kind = self.kind.clone()?;

@@ -44,9 +44,9 @@ rows! {
         /// Whether a letter to it waits for the digest.
         pub unread: bool = "seat.unread",
         /// How many orders ahead are waiting.
-        pub standing: u32 = "(SELECT count(*) FROM standing_order AS waits
+        pub orders_ahead: u32 = "(SELECT count(*) FROM order_ahead AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
-                  AND waits.fate = 'kept') AS standing",
+                  AND waits.state = 'kept') AS orders_ahead",
     }
 }
 
@@ -176,8 +176,8 @@ impl Tx<'_> {
     /// and about the seat, and the clock of its turn.
     fn drop_left_behind(&self, at: SeatRef) -> Result<()> {
         let params = params![at.game, at.seat];
-        let sql = "UPDATE standing_order SET fate = 'dropped'
-                   WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
+        let sql = "UPDATE order_ahead SET state = 'dropped'
+                   WHERE game_id = ?1 AND seat = ?2 AND state IN ('kept', 'lapsed')";
         self.write("drop orders sent ahead", sql, params)?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
         self.write("withdraw an answer that waits", sql, params)?;

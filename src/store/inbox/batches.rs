@@ -3,8 +3,8 @@
 use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
-    Across, Fate, GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatRef, keys, record, rows,
-    words,
+    Across, GameId, HoldId, InboxId, InboxMail, MailState, Reader, Result, SeatRef, keys, record,
+    rows, words,
 };
 
 keys! {
@@ -60,7 +60,7 @@ rows! {
         pub sender: String = "coalesce(sender, '')",
         /// The evidence for their seat, if the moderator vouched for it.
         pub vouched: Option<Vouched>,
-        pub fate: Fate = "state",
+        pub state: MailState = "state",
         /// The verdict; `None` for mails still to be worked on.
         pub verdict: Option<Verdict>,
         pub mails: u32 = "count(*)",

@@ -16,7 +16,7 @@ use crate::store::{
 
 words! {
     /// The state of a mail.
-    Fate {
+    MailState {
         /// Not worked on yet, or not to the end.
         Received = "received",
         Done = "done",
@@ -69,7 +69,7 @@ rows! {
         pub full_size: u64,
         /// The SHA-256 of the whole mail, in hex; `None` if a part was never fetched.
         pub digest: Option<String> = "full_sha256",
-        pub fate: Fate = "state",
+        pub state: MailState = "state",
         /// How often work on it was begun.
         pub attempts: u32,
         /// The reason for its state, for the operator.
@@ -103,8 +103,8 @@ impl InboxMail {
     /// Formats its state with the reason, for the operator.
     pub fn became(&self) -> String {
         match self.reason.as_str() {
-            "" => self.fate.as_str().to_owned(),
-            reason => format!("{}: {reason}", self.fate.as_str()),
+            "" => self.state.as_str().to_owned(),
+            reason => format!("{}: {reason}", self.state.as_str()),
         }
     }
 }
@@ -120,7 +120,7 @@ pub enum Attempt {
 /// The final state of a mail, and the facts learned from it.
 #[derive(Debug, Clone, Copy)]
 pub struct Finish<'a> {
-    pub fate: Fate,
+    pub state: MailState,
     /// The reason, for the operator.
     pub reason: &'a str,
     /// The digest that identifies repeats, to be claimed by this mail.
@@ -206,7 +206,7 @@ impl Tx<'_> {
         let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
         let (sql, params) = new_row!("inbox", {
             source: new.source, key: new.key, raw: digest, arrived_at: new.arrived_at,
-            full_size: full_size, full_sha256: new.digest, state: Fate::Received,
+            full_size: full_size, full_sha256: new.digest, state: MailState::Received,
         });
         self.insert(DOING, sql, params)
             .map(|id| Received::New(InboxId(id)))
@@ -246,7 +246,7 @@ impl Tx<'_> {
     pub fn finish_mail(&mut self, mail: InboxId, end: &Finish<'_>) -> Result<()> {
         const DOING: &str = "finish a mail";
         self.step("finish_mail")?;
-        if end.fate == Fate::Received {
+        if end.state == MailState::Received {
             return Err(StoreError::unfit(DOING, "that is not an end"));
         }
         let sql = "SELECT id FROM inbox WHERE content_key = ?1";
@@ -264,7 +264,7 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'received'";
         let params = params![
             mail,
-            end.fate,
+            end.state,
             end.reason,
             end.content_key.map(tells),
             end.message_id,
@@ -273,7 +273,7 @@ impl Tx<'_> {
             end.at,
         ];
         self.update(DOING, sql, params, |tx| match tx.mail(mail) {
-            Ok(_) => StoreError::unfit(DOING, "its fate is known"),
+            Ok(_) => StoreError::unfit(DOING, "its state is known"),
             Err(missing) => missing,
         })
     }

@@ -154,7 +154,7 @@ pub enum LettersBy<'a> {
 
 /// The result of an attempt to send a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LetterFate {
+pub enum SendOutcome {
     /// A server accepted it at this time.
     Sent(DateTime<Utc>),
     /// The next attempt is at this time.
@@ -288,13 +288,18 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if the letter is not queued.
-    pub fn note_fate(&mut self, letter: LetterId, fate: LetterFate, reply: &str) -> Result<()> {
-        const DOING: &str = "note the fate of a letter";
-        self.step("note_fate")?;
-        let (state, sent_at, next_try) = match fate {
-            LetterFate::Sent(at) => (LetterState::Sent, Some(at), None),
-            LetterFate::Later(next_try) => (LetterState::Queued, None, Some(next_try)),
-            LetterFate::Failed => (LetterState::Failed, None, None),
+    pub fn note_outcome(
+        &mut self,
+        letter: LetterId,
+        outcome: SendOutcome,
+        reply: &str,
+    ) -> Result<()> {
+        const DOING: &str = "note the outcome of a letter";
+        self.step("note_outcome")?;
+        let (state, sent_at, next_try) = match outcome {
+            SendOutcome::Sent(at) => (LetterState::Sent, Some(at), None),
+            SendOutcome::Later(next_try) => (LetterState::Queued, None, Some(next_try)),
+            SendOutcome::Failed => (LetterState::Failed, None, None),
         };
         let sql = "UPDATE outbox SET state = ?2, sent_at = ?3, next_try = coalesce(?4, next_try),
                                      reason = ?5
@@ -304,9 +309,9 @@ impl Tx<'_> {
             self.letter(letter)?;
             return Err(StoreError::unfit(DOING, "it is not queued"));
         }
-        match fate {
-            LetterFate::Failed => self.forget_board_of(letter),
-            LetterFate::Sent(_) | LetterFate::Later(_) => Ok(()),
+        match outcome {
+            SendOutcome::Failed => self.forget_board_of(letter),
+            SendOutcome::Sent(_) | SendOutcome::Later(_) => Ok(()),
         }
     }
 }

@@ -35,7 +35,7 @@ words! {
 rows! {
     /// Table options: a game's settings about its people, apart from its rules.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub struct Manners from "manners" {
+    pub struct TableOptions from "table_options" {
         pub press: PressKinds,
         /// Whether observers get press that is for all.
         pub overheard: bool,
@@ -44,7 +44,7 @@ rows! {
     }
 }
 
-impl Default for Manners {
+impl Default for TableOptions {
     fn default() -> Self {
         Self {
             press: PressKinds::White,
@@ -168,9 +168,9 @@ record! {
 
 impl Reader {
     /// Returns the table options of a game.
-    pub fn manners(&self, game: GameId) -> Result<Manners> {
+    pub fn table_options(&self, game: GameId) -> Result<TableOptions> {
         let sql = "WHERE game_id = ?1";
-        let found = self.first("read the manners of a game", sql, params![game])?;
+        let found = self.first("read the table_options of a game", sql, params![game])?;
         Ok(found.unwrap_or_default())
     }
 
@@ -207,15 +207,20 @@ impl Reader {
 
 impl Across<'_, '_> {
     /// Sets the table options of a game.
-    pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<()> {
-        self.step("set_manners")?;
-        let sql = "INSERT INTO manners (game_id, press, overheard, anonymous)
+    pub fn set_table_options(&mut self, game: GameId, table_options: &TableOptions) -> Result<()> {
+        self.step("set_table_options")?;
+        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous)
                    VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (game_id) DO UPDATE
                    SET press = excluded.press, overheard = excluded.overheard,
                        anonymous = excluded.anonymous";
-        let params = params![game, manners.press, manners.overheard, manners.anonymous];
-        self.write("note the manners of a game", sql, params)
+        let params = params![
+            game,
+            table_options.press,
+            table_options.overheard,
+            table_options.anonymous
+        ];
+        self.write("note the table_options of a game", sql, params)
     }
 
     /// Stores a press message to be passed on later.

@@ -1,7 +1,7 @@
 # Was eine Mail außer den eigenen Worten ihres Spielers enthält.
-fate-quoted = nicht gespielt: für ein Zitat gehalten
-fate-signature = nicht gespielt: für eine Signatur gehalten
-fate-subject = nicht gespielt: steht im Betreff
-fate-unseen = nicht gespielt: durchgestrichen oder versteckt
+outcome-quoted = nicht gespielt: für ein Zitat gehalten
+outcome-signature = nicht gespielt: für eine Signatur gehalten
+outcome-subject = nicht gespielt: steht im Betreff
+outcome-unseen = nicht gespielt: durchgestrichen oder versteckt
 aside-offer = Falls du es so meintest, schick diese Zeile für sich allein: { $order }
 nothing-but-subject = Im Text deiner Mail war kein Befehl. Befehle gehören in den Text: ein Betreff wird nie als einer gelesen.

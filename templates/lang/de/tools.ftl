@@ -21,16 +21,16 @@ archive-gone = Von dieser Partie nicht mehr aufbewahrt: { $mails ->
 
 ## AUSWERTEN, vom Spielleiter
 
-desk-did-process = Die gesammelten Befehle wurden gespielt.
-desk-did-reveal = Der Startwert ist vor Ablauf des Tages aufgedeckt.
-desk-did-at-once = Befehle werden von nun an gespielt, wie sie kommen.
-desk-did-on-command = Befehle werden von nun an gesammelt und gespielt, wenn der Spielleiter es sagt oder die Frist endet.
-desk-done-process = Erledigt: in { $game } ist gespielt, was gesammelt war, und jetzt muss { $awaited } antworten.
-desk-done-process-over = Erledigt: in { $game } ist gespielt, was gesammelt war, und die Partie ist zu Ende.
-desk-done-at-once = Erledigt: die Befehle von { $game } werden gespielt, wie sie kommen.
-desk-done-on-command = Erledigt: die Befehle von { $game } werden gesammelt.
-desk-paused = { $game } pausiert: zuerst FORTSETZEN.
-desk-nothing-collected = In { $game } war nichts gesammelt.
-desk-none-on-command = In keiner Partie war etwas gesammelt.
-desk-at-once = Die Befehle von { $game } werden gespielt, wie sie kommen.
-desk-on-command = Die Befehle von { $game } werden schon gesammelt.
+moderator-did-process = Die gesammelten Befehle wurden gespielt.
+moderator-did-reveal = Der Startwert ist vor Ablauf des Tages aufgedeckt.
+moderator-did-at-once = Befehle werden von nun an gespielt, wie sie kommen.
+moderator-did-on-command = Befehle werden von nun an gesammelt und gespielt, wenn der Spielleiter es sagt oder die Frist endet.
+moderator-done-process = Erledigt: in { $game } ist gespielt, was gesammelt war, und jetzt muss { $awaited } antworten.
+moderator-done-process-over = Erledigt: in { $game } ist gespielt, was gesammelt war, und die Partie ist zu Ende.
+moderator-done-at-once = Erledigt: die Befehle von { $game } werden gespielt, wie sie kommen.
+moderator-done-on-command = Erledigt: die Befehle von { $game } werden gesammelt.
+moderator-paused = { $game } pausiert: zuerst FORTSETZEN.
+moderator-nothing-collected = In { $game } war nichts gesammelt.
+moderator-none-on-command = In keiner Partie war etwas gesammelt.
+moderator-at-once = Die Befehle von { $game } werden gespielt, wie sie kommen.
+moderator-on-command = Die Befehle von { $game } werden schon gesammelt.

@@ -167,12 +167,12 @@ resign-gone = Du spielst { $game } nicht mehr: ein Vertreter spielt deinen Platz
 
 ## Der Tisch des Spielleiters
 
-desk-done-undo = Erledigt: Entscheidungen von { $game } sind zurückgenommen, und alle bekommen einen Brief, der berichtigt.
-desk-done-redo = Erledigt: was in { $game } zurückgenommen war, ist wieder gespielt.
-desk-done-pause = Erledigt: { $game } pausiert.
-desk-done-resume = Erledigt: { $game } geht weiter.
-desk-done-draw = Erledigt: { $game } hat unentschieden geendet.
-desk-done-called-off = Erledigt: { $game } ist abgesagt, und wer schon mitspielte, erfährt es.
-desk-done-end = Erledigt: { $game } ist abgebrochen.
-desk-done-sealed = Der Startwert von { $game } wird in einem Tag aufgedeckt. Bis dahin nimmt ZURÜCKNEHMEN { $game } das Ende zurück, und AUFDECKEN { $game } deckt den Startwert sofort auf.
-desk-done-reveal = Erledigt: der Startwert von { $game } ist aufgedeckt.
+moderator-done-undo = Erledigt: Entscheidungen von { $game } sind zurückgenommen, und alle bekommen einen Brief, der berichtigt.
+moderator-done-redo = Erledigt: was in { $game } zurückgenommen war, ist wieder gespielt.
+moderator-done-pause = Erledigt: { $game } pausiert.
+moderator-done-resume = Erledigt: { $game } geht weiter.
+moderator-done-draw = Erledigt: { $game } hat unentschieden geendet.
+moderator-done-called-off = Erledigt: { $game } ist abgesagt, und wer schon mitspielte, erfährt es.
+moderator-done-end = Erledigt: { $game } ist abgebrochen.
+moderator-done-sealed = Der Startwert von { $game } wird in einem Tag aufgedeckt. Bis dahin nimmt ZURÜCKNEHMEN { $game } das Ende zurück, und AUFDECKEN { $game } deckt den Startwert sofort auf.
+moderator-done-reveal = Erledigt: der Startwert von { $game } ist aufgedeckt.

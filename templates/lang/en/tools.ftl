@@ -21,16 +21,16 @@ archive-gone = No longer kept of this game: { $mails ->
 
 ## The moderator's PROCESS
 
-desk-did-process = The orders that were collected were played.
-desk-did-reveal = The seed is revealed before its day has passed.
-desk-did-at-once = Orders are played as they come from now on.
-desk-did-on-command = Orders are collected from now on, and played when the moderator says so or at the deadline.
-desk-done-process = Done: in { $game }, what was collected is played, and { $awaited } is to answer now.
-desk-done-process-over = Done: in { $game }, what was collected is played, and the game is over.
-desk-done-at-once = Done: the orders of { $game } are played as they come.
-desk-done-on-command = Done: the orders of { $game } are collected.
-desk-paused = { $game } is paused: RESUME it first.
-desk-nothing-collected = Nothing was collected in { $game }.
-desk-none-on-command = Nothing was collected in any game.
-desk-at-once = The orders of { $game } are played as they come.
-desk-on-command = The orders of { $game } are collected already.
+moderator-did-process = The orders that were collected were played.
+moderator-did-reveal = The seed is revealed before its day has passed.
+moderator-did-at-once = Orders are played as they come from now on.
+moderator-did-on-command = Orders are collected from now on, and played when the moderator says so or at the deadline.
+moderator-done-process = Done: in { $game }, what was collected is played, and { $awaited } is to answer now.
+moderator-done-process-over = Done: in { $game }, what was collected is played, and the game is over.
+moderator-done-at-once = Done: the orders of { $game } are played as they come.
+moderator-done-on-command = Done: the orders of { $game } are collected.
+moderator-paused = { $game } is paused: RESUME it first.
+moderator-nothing-collected = Nothing was collected in { $game }.
+moderator-none-on-command = Nothing was collected in any game.
+moderator-at-once = The orders of { $game } are played as they come.
+moderator-on-command = The orders of { $game } are collected already.

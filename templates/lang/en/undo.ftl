@@ -167,12 +167,12 @@ resign-gone = You do not play { $game } any more: a stand-in plays your seat.
 
 ## The moderator's desk
 
-desk-done-undo = Done: decisions of { $game } are taken back, and everybody gets a letter that corrects.
-desk-done-redo = Done: what was taken back in { $game } is played again.
-desk-done-pause = Done: { $game } is paused.
-desk-done-resume = Done: { $game } goes on.
-desk-done-draw = Done: { $game } has ended as a draw.
-desk-done-called-off = Done: { $game } is called off, and those who had joined are told.
-desk-done-end = Done: { $game } is abandoned.
-desk-done-sealed = The seed of { $game } is revealed in a day. Until then UNDO { $game } takes the end back, and REVEAL { $game } reveals the seed at once.
-desk-done-reveal = Done: the seed of { $game } is revealed.
+moderator-done-undo = Done: decisions of { $game } are taken back, and everybody gets a letter that corrects.
+moderator-done-redo = Done: what was taken back in { $game } is played again.
+moderator-done-pause = Done: { $game } is paused.
+moderator-done-resume = Done: { $game } goes on.
+moderator-done-draw = Done: { $game } has ended as a draw.
+moderator-done-called-off = Done: { $game } is called off, and those who had joined are told.
+moderator-done-end = Done: { $game } is abandoned.
+moderator-done-sealed = The seed of { $game } is revealed in a day. Until then UNDO { $game } takes the end back, and REVEAL { $game } reveals the seed at once.
+moderator-done-reveal = Done: the seed of { $game } is revealed.

@@ -21,16 +21,16 @@ archive-gone = Ce qui n'est plus gardé de cette partie: { $mails ->
 
 ## Le TRAITER du meneur
 
-desk-did-process = Les ordres recueillis ont été joués.
-desk-did-reveal = La graine est révélée avant la fin du jour.
-desk-did-at-once = Désormais les ordres sont joués dès leur arrivée.
-desk-did-on-command = Désormais les ordres sont recueillis, et joués quand le meneur le dit ou à l'échéance.
-desk-done-process = Fait: dans { $game }, ce qui était recueilli est joué, et une réponse de { $awaited } est attendue.
-desk-done-process-over = Fait: dans { $game }, ce qui était recueilli est joué, et la partie est terminée.
-desk-done-at-once = Fait: les ordres de { $game } sont joués dès leur arrivée.
-desk-done-on-command = Fait: les ordres de { $game } sont recueillis.
-desk-paused = { $game } est en pause: commence par REPRISE.
-desk-nothing-collected = Rien n'a été recueilli dans { $game }.
-desk-none-on-command = Rien n'a été recueilli, dans aucune partie.
-desk-at-once = Les ordres de { $game } sont joués dès leur arrivée.
-desk-on-command = Les ordres de { $game } sont déjà recueillis.
+moderator-did-process = Les ordres recueillis ont été joués.
+moderator-did-reveal = La graine est révélée avant la fin du jour.
+moderator-did-at-once = Désormais les ordres sont joués dès leur arrivée.
+moderator-did-on-command = Désormais les ordres sont recueillis, et joués quand le meneur le dit ou à l'échéance.
+moderator-done-process = Fait: dans { $game }, ce qui était recueilli est joué, et une réponse de { $awaited } est attendue.
+moderator-done-process-over = Fait: dans { $game }, ce qui était recueilli est joué, et la partie est terminée.
+moderator-done-at-once = Fait: les ordres de { $game } sont joués dès leur arrivée.
+moderator-done-on-command = Fait: les ordres de { $game } sont recueillis.
+moderator-paused = { $game } est en pause: commence par REPRISE.
+moderator-nothing-collected = Rien n'a été recueilli dans { $game }.
+moderator-none-on-command = Rien n'a été recueilli, dans aucune partie.
+moderator-at-once = Les ordres de { $game } sont joués dès leur arrivée.
+moderator-on-command = Les ordres de { $game } sont déjà recueillis.

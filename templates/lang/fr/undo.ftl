@@ -167,12 +167,12 @@ resign-gone = Tu ne joues plus { $game }: un remplaçant joue ta place.
 
 ## Le bureau du meneur
 
-desk-done-undo = Fait: des décisions de { $game } sont annulées, et chacun reçoit une lettre qui corrige.
-desk-done-redo = Fait: ce qui était annulé dans { $game } est rejoué.
-desk-done-pause = Fait: { $game } est en pause.
-desk-done-resume = Fait: { $game } continue.
-desk-done-draw = Fait: { $game } s'est terminée par une nulle.
-desk-done-called-off = Fait: { $game } est annulée, et ceux qui l'avaient rejointe sont prévenus.
-desk-done-end = Fait: { $game } est abandonnée.
-desk-done-sealed = La graine de { $game } est révélée dans un jour. D'ici là, ANNULER { $game } annule la fin, et RÉVÉLER { $game } révèle la graine tout de suite.
-desk-done-reveal = Fait: la graine de { $game } est révélée.
+moderator-done-undo = Fait: des décisions de { $game } sont annulées, et chacun reçoit une lettre qui corrige.
+moderator-done-redo = Fait: ce qui était annulé dans { $game } est rejoué.
+moderator-done-pause = Fait: { $game } est en pause.
+moderator-done-resume = Fait: { $game } continue.
+moderator-done-draw = Fait: { $game } s'est terminée par une nulle.
+moderator-done-called-off = Fait: { $game } est annulée, et ceux qui l'avaient rejointe sont prévenus.
+moderator-done-end = Fait: { $game } est abandonnée.
+moderator-done-sealed = La graine de { $game } est révélée dans un jour. D'ici là, ANNULER { $game } annule la fin, et RÉVÉLER { $game } révèle la graine tout de suite.
+moderator-done-reveal = Fait: la graine de { $game } est révélée.

@@ -1,7 +1,7 @@
 # Wat er behalve de eigen woorden van de speler in een mail staat.
-fate-quoted = niet gespeeld: opgevat als citaat
-fate-signature = niet gespeeld: opgevat als ondertekening
-fate-subject = niet gespeeld: het staat in het onderwerp
-fate-unseen = niet gespeeld: doorgestreept of onzichtbaar
+outcome-quoted = niet gespeeld: opgevat als citaat
+outcome-signature = niet gespeeld: opgevat als ondertekening
+outcome-subject = niet gespeeld: het staat in het onderwerp
+outcome-unseen = niet gespeeld: doorgestreept of onzichtbaar
 aside-offer = Als je het zo bedoelde, stuur deze regel dan apart: { $order }
 nothing-but-subject = Er stond geen order in de tekst van je mail. Orders horen in de tekst: een onderwerp wordt nooit als order gelezen.

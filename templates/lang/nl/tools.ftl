@@ -21,16 +21,16 @@ archive-gone = Van deze partij niet meer bewaard: { $mails ->
 
 ## VERWERKEN door de spelleider
 
-desk-did-process = De verzamelde orders zijn gespeeld.
-desk-did-reveal = Het startgetal is onthuld voordat de dag om is.
-desk-did-at-once = Orders worden vanaf nu gespeeld zodra ze komen.
-desk-did-on-command = Orders worden vanaf nu verzameld, en gespeeld als de spelleider het zegt of op de termijn.
-desk-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en nu wordt op { $awaited } gewacht.
-desk-done-process-over = Gedaan: in { $game } is gespeeld wat verzameld was, en de partij is afgelopen.
-desk-done-at-once = Gedaan: de orders van { $game } worden gespeeld zodra ze komen.
-desk-done-on-command = Gedaan: de orders van { $game } worden verzameld.
-desk-paused = { $game } is gepauzeerd: eerst HERVATTEN.
-desk-nothing-collected = In { $game } is niets verzameld.
-desk-none-on-command = In geen enkele partij is iets verzameld.
-desk-at-once = De orders van { $game } worden gespeeld zodra ze komen.
-desk-on-command = De orders van { $game } worden al verzameld.
+moderator-did-process = De verzamelde orders zijn gespeeld.
+moderator-did-reveal = Het startgetal is onthuld voordat de dag om is.
+moderator-did-at-once = Orders worden vanaf nu gespeeld zodra ze komen.
+moderator-did-on-command = Orders worden vanaf nu verzameld, en gespeeld als de spelleider het zegt of op de termijn.
+moderator-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en nu wordt op { $awaited } gewacht.
+moderator-done-process-over = Gedaan: in { $game } is gespeeld wat verzameld was, en de partij is afgelopen.
+moderator-done-at-once = Gedaan: de orders van { $game } worden gespeeld zodra ze komen.
+moderator-done-on-command = Gedaan: de orders van { $game } worden verzameld.
+moderator-paused = { $game } is gepauzeerd: eerst HERVATTEN.
+moderator-nothing-collected = In { $game } is niets verzameld.
+moderator-none-on-command = In geen enkele partij is iets verzameld.
+moderator-at-once = De orders van { $game } worden gespeeld zodra ze komen.
+moderator-on-command = De orders van { $game } worden al verzameld.

@@ -167,12 +167,12 @@ resign-gone = Je speelt { $game } niet meer: een vervanger speelt je plaats.
 
 ## De tafel van de spelleider
 
-desk-done-undo = Gedaan: er zijn beslissingen van { $game } teruggenomen, en iedereen krijgt een brief die verbetert.
-desk-done-redo = Gedaan: wat in { $game } teruggenomen was, wordt weer gespeeld.
-desk-done-pause = Gedaan: { $game } pauzeert.
-desk-done-resume = Gedaan: { $game } gaat verder.
-desk-done-draw = Gedaan: { $game } is gelijk geëindigd.
-desk-done-called-off = Gedaan: { $game } is afgeblazen, en wie al meedeed hoort het.
-desk-done-end = Gedaan: { $game } is afgebroken.
-desk-done-sealed = Het startgetal van { $game } wordt over een dag onthuld. Tot dan neemt TERUGNEMEN { $game } het einde terug, en onthult ONTHULLEN { $game } het startgetal meteen.
-desk-done-reveal = Gedaan: het startgetal van { $game } is onthuld.
+moderator-done-undo = Gedaan: er zijn beslissingen van { $game } teruggenomen, en iedereen krijgt een brief die verbetert.
+moderator-done-redo = Gedaan: wat in { $game } teruggenomen was, wordt weer gespeeld.
+moderator-done-pause = Gedaan: { $game } pauzeert.
+moderator-done-resume = Gedaan: { $game } gaat verder.
+moderator-done-draw = Gedaan: { $game } is gelijk geëindigd.
+moderator-done-called-off = Gedaan: { $game } is afgeblazen, en wie al meedeed hoort het.
+moderator-done-end = Gedaan: { $game } is afgebroken.
+moderator-done-sealed = Het startgetal van { $game } wordt over een dag onthuld. Tot dan neemt TERUGNEMEN { $game } het einde terug, en onthult ONTHULLEN { $game } het startgetal meteen.
+moderator-done-reveal = Gedaan: het startgetal van { $game } is onthuld.

@@ -38,7 +38,7 @@ pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> 
         zone: chrono_tz::Europe::Berlin,
         place: Place::Site,
     };
-    archive::archive(table.judge.house(), table.judge.store(), &game, wish).unwrap()
+    archive::archive(table.judge.context(), table.judge.store(), &game, wish).unwrap()
 }
 
 /// The files of an archive as text, the page with its data unpacked.

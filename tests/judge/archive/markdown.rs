@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::record::Record;
-use landfall::store::{Manners, PressKinds};
+use landfall::store::{PressKinds, TableOptions};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use super::files::{archived, texts};
@@ -120,7 +120,7 @@ const LINES: [&str; 15] = [
 #[test]
 fn markdown_in_what_players_write_comes_out_as_they_wrote_it() {
     let mut opening = new_world(2, 3);
-    opening.manners = Manners {
+    opening.table_options = TableOptions {
         press: PressKinds::Both,
         overheard: true,
         anonymous: false,

@@ -20,7 +20,7 @@ fn page(table: &Table, place: Place, public: bool) -> (String, BTreeSet<&'static
         place,
     };
     let store = table.judge.store();
-    let archive = archive::archive(table.judge.house(), store, &game, wish).unwrap();
+    let archive = archive::archive(table.judge.context(), store, &game, wish).unwrap();
     let names = archive.files.iter().map(|file| file.name).collect();
     let is_page = |file: &archive::File| file.name == "index.html";
     let page = archive.files.into_iter().find(is_page).unwrap();

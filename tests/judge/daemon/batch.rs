@@ -6,13 +6,13 @@ use std::thread;
 use std::time::Duration;
 
 use landfall::judge::HandedIn;
-use landfall::mail::heap::Collected;
+use landfall::mail::collection::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::rules::Seat;
 use landfall::store::{
-    Absence, AwayAfter, Every, Fate, Hold, HoldId, LetterId, LetterKind, LetterState, LettersBy,
-    OpenHolds, StoreError, Verdict, Vouched,
+    Absence, AwayAfter, Every, Hold, HoldId, LetterId, LetterKind, LetterState, LettersBy,
+    MailState, OpenHolds, StoreError, Verdict, Vouched,
 };
 
 use super::*;
@@ -410,7 +410,7 @@ fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
         assert!(
             taken
                 .iter()
-                .all(|mail| mail.fate == Fate::Done && mail.reason == "played")
+                .all(|mail| mail.state == MailState::Done && mail.reason == "played")
         );
         let holds = store.list::<Hold>(OpenHolds).unwrap();
         assert!(holds.iter().all(|hold| hold.letters == 0));
@@ -576,7 +576,7 @@ fn a_database_that_somebody_holds_stops_a_batch_and_loses_nothing() {
     }
     let mut judge = house.judge();
     let hold = judge.begin_batch("heap", later()).unwrap();
-    let mut heap = landfall::mail::heap::Heap::open(&house.path("heap")).unwrap();
+    let mut heap = landfall::mail::collection::Collection::open(&house.path("heap")).unwrap();
     let mut some = Vec::new();
     while let Some(mail) = heap.next_mail().unwrap() {
         some.push(mail);
@@ -786,6 +786,6 @@ fn a_batch_that_is_only_tried_changes_nothing_at_all() {
 /// How many mails of a batch are still to be worked on.
 fn unfinished(judge: &Judge, batch: HoldId) -> u32 {
     let mails = judge.store().in_batch(batch).unwrap().into_iter();
-    let left = mails.filter(|mails| mails.fate == Fate::Received);
+    let left = mails.filter(|mails| mails.state == MailState::Received);
     left.map(|mails| mails.mails).sum()
 }

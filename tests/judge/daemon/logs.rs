@@ -46,7 +46,7 @@ fn lines_of_json_have_the_numbers_of_mails_games_and_letters_as_fields() {
     assert_eq!(mails.len(), 1, "{log}");
     assert_eq!(mails[0]["mail"], 1);
     assert_eq!(mails[0]["game"], 1);
-    assert_eq!(mails[0]["fate"], "done");
+    assert_eq!(mails[0]["state"], "done");
     assert_eq!(mails[0]["reason"], "played");
     let letters = with("A letter was tried");
     assert!(letters.len() > 1, "{log}");

@@ -75,10 +75,10 @@ fn the_file_tells_what_a_judge_does() {
         ("landfall_last_lap_timestamp_seconds", later as f64),
         ("landfall_mailbox_read_timestamp_seconds", later as f64),
         ("landfall_laps_failed_total", 0.0),
-        ("landfall_mails_total{fate=\"done\"}", 1.0),
-        ("landfall_mails_total{fate=\"filed\"}", 1.0),
-        ("landfall_mails_total{fate=\"held\"}", 0.0),
-        ("landfall_mails_total{fate=\"aside\"}", 0.0),
+        ("landfall_mails_total{state=\"done\"}", 1.0),
+        ("landfall_mails_total{state=\"filed\"}", 1.0),
+        ("landfall_mails_total{state=\"held\"}", 0.0),
+        ("landfall_mails_total{state=\"aside\"}", 0.0),
         ("landfall_mails_waiting", 0.0),
         ("landfall_mails_aside", 0.0),
         ("landfall_oldest_mail_age_seconds", 0.0),
@@ -169,7 +169,7 @@ fn counters_only_grow_while_a_daemon_runs() {
         house.post(&from, &mail);
         daemon.await_word("A lap");
         // The file is written after the lap; each is one step further.
-        let done = "landfall_mails_total{fate=\"done\"}";
+        let done = "landfall_mails_total{state=\"done\"}";
         let since = std::time::Instant::now();
         let now = loop {
             let now = values(&fs::read_to_string(file(&house)).unwrap_or_default());

@@ -3,8 +3,8 @@
 
 mod backup;
 mod batch;
+mod collections;
 mod health;
-mod heaps;
 mod hooks;
 mod logs;
 mod metrics;

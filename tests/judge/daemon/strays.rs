@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use landfall::judge::{JudgeLimits, Settings};
-use landfall::store::{Disk, Every, Fate, InboxId};
+use landfall::store::{Disk, Every, InboxId, MailState};
 
 use super::*;
 use crate::support::{Table, moderator, on_one_line, unlimited};
@@ -55,11 +55,11 @@ fn cautious() -> Table {
 }
 
 /// The newest mail, as it is kept.
-fn newest(table: &Table) -> (InboxId, Fate, String, usize) {
+fn newest(table: &Table) -> (InboxId, MailState, String, usize) {
     let store = table.judge.store();
     let mail = store.newest_mails(Every, 1).unwrap().remove(0);
     let kept = store.mail_bytes(mail.id).unwrap().len();
-    (mail.id, mail.fate, mail.reason, kept)
+    (mail.id, mail.state, mail.reason, kept)
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn beyond_so_much_a_day_only_the_digest_is_kept_and_a_repeat_is_still_known() {
     // Others have taken all but 1,000 bytes of 16 MB since.
     house.tamper("UPDATE stray SET size = 16 * 1024 * 1024 - 1000");
     let (mail, kept) = takes_in(0, "2", &stray(2, 70_000));
-    assert_eq!((mail.fate, kept), (Fate::Filed, 0));
+    assert_eq!((mail.state, kept), (MailState::Filed, 0));
     assert!(mail.digest.is_some() && mail.full_size > 69_000, "{mail:?}");
     let shown = house.says(&["mail", &mail.id.to_string()]);
     assert!(shown.contains("Nothing of it is kept any more"), "{shown}");
@@ -166,7 +166,7 @@ fn what_is_kept_of_strays_goes_after_a_fortnight_whether_they_were_answered_or_w
         strays.iter().map(bytes).filter(|bytes| *bytes > 0).count()
     };
     assert!(
-        strays.iter().any(|mail| mail.fate == Fate::Held),
+        strays.iter().any(|mail| mail.state == MailState::Held),
         "{strays:?}"
     );
     table.wait(TimeDelta::days(13));
@@ -198,7 +198,7 @@ fn a_mail_without_its_files_is_answered_after_the_yes_and_one_that_was_cut_is_no
         table.mailbox.post(mail.clone());
         table.lap();
         let (id, fate, reason, kept) = newest(&table);
-        assert_eq!(fate, Fate::Held, "{nth}: {reason}");
+        assert_eq!(fate, MailState::Held, "{nth}: {reason}");
         assert!(kept < mail.len() && kept > 100, "{nth}: {kept}");
         assert_eq!(
             table.judge.store().cuts(id).unwrap().lacks_words,

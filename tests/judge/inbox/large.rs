@@ -1,6 +1,6 @@
 //! Orders beside photos of any size, and orders that stand in the subject alone.
 
-use landfall::store::{Every, Fate};
+use landfall::store::{Every, MailState};
 
 use super::{lawful, two};
 
@@ -56,7 +56,7 @@ fn an_order_beside_a_photo_is_played_whatever_the_size_of_the_photo() {
             format!("Received: by mx.play.example; Fri, 20 Nov 2026 12:00:09 +0000\r\n{mail}");
         table.post(way);
         let (fate, reason) = table.fate();
-        assert_eq!(fate, Fate::Filed);
+        assert_eq!(fate, MailState::Filed);
         assert!(reason.starts_with("the same mail as"), "{reason}");
     }
 }

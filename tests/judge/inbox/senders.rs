@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::mail::route;
-use landfall::store::{Every, Fate};
+use landfall::store::{Every, MailState};
 
 use super::played;
 use crate::support::{JUDGE, Table, moderator, new_world, on_one_line, settings};
@@ -29,14 +29,14 @@ fn moderated() -> Table {
 
 /// Posts an answer to the newest letter with these fields in place of its From; says what became
 /// of it.
-fn answer_as(table: &mut Table, from: &str, text: &str) -> (Fate, String) {
+fn answer_as(table: &mut Table, from: &str, text: &str) -> (MailState, String) {
     let player = table.awaited();
     let letter = table.letter(player);
     let mail = table.reply(player, &letter, text);
     post(table, &mail, player, from)
 }
 
-fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (Fate, String) {
+fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (MailState, String) {
     let own = format!("From: {player}\r\n");
     assert!(mail.starts_with(&own));
     table.mailbox.post(mail.replace(&own, from));
@@ -48,7 +48,7 @@ fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (Fate, Strin
         .newest_mails(Every, 1)
         .unwrap()
         .remove(0);
-    (mail.fate, mail.reason)
+    (mail.state, mail.reason)
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_from_that_is_a_little_wrong_plays() {
         let from = from.replace("LOCAL", local).replace("DOMAIN", domain);
         let code = table.letter(player).codes()[0].clone();
         let fate = answer_as(&mut table, &from, &code);
-        assert_eq!(fate, (Fate::Done, "played".to_owned()), "{from}");
+        assert_eq!(fate, (MailState::Done, "played".to_owned()), "{from}");
         assert_eq!(told(&table), 0, "{from}");
     }
 }
@@ -93,7 +93,7 @@ fn a_from_that_proves_nobody_has_the_player_asked_and_the_moderator_told_once() 
         let mail = table.reply(player, &letter, &code);
         assert_eq!(
             post(&mut table, &mail, player, &from).0,
-            Fate::Held,
+            MailState::Held,
             "{from}"
         );
         assert!(played(&table).is_empty(), "{from}");
@@ -124,7 +124,7 @@ fn what_proves_nobody_and_carries_no_tag_is_answered_to_nobody_and_counted() {
     let seen = table.transport.all().len();
     let from = format!("From: <{player}\r\n");
     let mail = table.mail(player, JUDGE, "HELP", &[], "HELP");
-    let filed = (Fate::Filed, "no single sender address".to_owned());
+    let filed = (MailState::Filed, "no single sender address".to_owned());
     assert_eq!(post(&mut table, &mail, player, &from), filed);
     assert_eq!(table.transport.all().len(), seen);
     // An answer that lost its tag on the way still answers a letter of ours.
@@ -148,7 +148,10 @@ fn a_yes_that_proves_nobody_confirms_nothing() {
     answer_as(&mut table, "From: stranger@evil.test\r\n", &code);
     assert_eq!(table.letter(player).subject, "Please confirm");
     let fate = answer_as(&mut table, &format!("From: <{player}\r\n"), "YES");
-    assert_eq!(fate, (Fate::Filed, "no single sender address".to_owned()));
+    assert_eq!(
+        fate,
+        (MailState::Filed, "no single sender address".to_owned())
+    );
     assert!(played(&table).is_empty());
     assert_eq!(told(&table), 1);
 }
@@ -223,7 +226,7 @@ fn no_stranger_gets_a_letter_at_an_address_that_names_a_program_a_file_or_a_rout
                     .newest_mails(Every, 1)
                     .unwrap()
                     .remove(0);
-                assert_eq!(mail.fate, Fate::Filed, "{from}: {text}");
+                assert_eq!(mail.state, MailState::Filed, "{from}: {text}");
                 assert!(mail.reason.contains("a file or a route"), "{}", mail.reason);
             }
         }

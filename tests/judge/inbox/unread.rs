@@ -1,6 +1,6 @@
 //! Answers in which nothing can be read: the letter names the cause, or there is none.
 
-use landfall::store::{Every, Fate};
+use landfall::store::{Every, MailState};
 
 use super::{answer, played, two};
 use crate::support::{JUDGE, Received, Table, on_one_line};
@@ -127,7 +127,7 @@ fn programs_that_answer_in_a_players_name_get_no_letter() {
             .newest_mails(Every, 1)
             .unwrap()
             .remove(0);
-        assert_eq!(mail.fate, Fate::Filed, "{body}");
+        assert_eq!(mail.state, MailState::Filed, "{body}");
         assert!(mail.reason.starts_with("automatic mail"), "{}", mail.reason);
     }
 }

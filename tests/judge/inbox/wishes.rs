@@ -3,7 +3,7 @@
 
 use landfall::judge::{JudgeLimits, Settings};
 use landfall::rules::Seat;
-use landfall::store::{Absence, AwayAfter, Fate, Person};
+use landfall::store::{Absence, AwayAfter, MailState, Person};
 
 use crate::promises::attack::open_to_all;
 use crate::support::{
@@ -338,7 +338,7 @@ fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
     assert_eq!(
         table.fate(),
         (
-            Fate::Held,
+            MailState::Held,
             "the registered address was asked to confirm".into()
         )
     );

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use landfall::judge::Judge;
-use landfall::store::{Fate, SeatRow, Store};
+use landfall::store::{MailState, SeatRow, Store};
 
 use crate::support::{RANDOMNESS, Table, log, new_world, noon, settings};
 
@@ -43,7 +43,7 @@ fn an_act_that_cannot_follow_is_not_written_and_its_mail_is_set_aside() {
     table.lap();
     table.lap();
     let mail = table.mails().pop().unwrap();
-    assert_eq!(mail.fate, Fate::Aside);
+    assert_eq!(mail.state, MailState::Aside);
     assert!(
         mail.reason.contains("the seat is not offered"),
         "{}",

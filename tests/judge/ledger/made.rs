@@ -5,10 +5,10 @@ use landfall::games::{AnyGame, TITLES};
 use landfall::judge::act::{Act, By};
 use landfall::judge::record::{Marks, Record, Stands, Terms, game_id};
 use landfall::judge::schedule::Schedule;
-use landfall::orders::Fate;
+use landfall::orders::LineOutcome;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seat, Seed, Setting};
-use landfall::store::{EntryKind, LedgerRow, Manners};
+use landfall::store::{EntryKind, LedgerRow, TableOptions};
 
 use crate::support::noon;
 use crate::support::playout::{Plan, Playout, run};
@@ -84,10 +84,10 @@ pub fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record {
     table.record()
 }
 
-/// What the first act holds of the terms, of the usual schedule and of the usual manners.
+/// What the first act holds of the terms, of the usual schedule and of the usual table_options.
 pub fn bound(terms: &Terms) -> String {
     let schedule = serde_json::to_string(&Schedule::default()).unwrap();
-    terms.digest(&schedule, Manners::default()).unwrap()
+    terms.digest(&schedule, TableOptions::default()).unwrap()
 }
 
 /// A game under way with its ledger.
@@ -156,7 +156,7 @@ impl Under {
             panic!("nobody is awaited");
         };
         let outcome = run(self.game.as_ref(), seat, line, Mode::Play);
-        assert_eq!(outcome.lines[0].fate, Fate::Played);
+        assert_eq!(outcome.lines[0].outcome, LineOutcome::Played);
         self.decision += 1;
         let act = Act::Orders {
             seat,
@@ -210,7 +210,7 @@ impl Under {
             opened_at: noon(),
             over_at,
             schedule: serde_json::to_string(&Schedule::default()).unwrap(),
-            manners: Manners::default(),
+            table_options: TableOptions::default(),
             kept: None,
             unverified: false,
             seed: (!over).then_some(self.own),

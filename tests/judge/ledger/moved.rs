@@ -7,11 +7,13 @@ use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::{Judge, Opening, transcript};
 use landfall::rules::{Seat, Viewer};
-use landfall::store::{Ballot, Manners, Observer, PendingSet, PressKinds, Randomness, SeatRow};
+use landfall::store::{
+    Ballot, Observer, PendingSet, PressKinds, Randomness, SeatRow, TableOptions,
+};
 
 use crate::support::{PEOPLE, Table, database, noon, opening, orders_of, settings};
 
-const MANNERS: Manners = Manners {
+const MANNERS: TableOptions = TableOptions {
     press: PressKinds::Grey,
     overheard: true,
     // An anonymous game takes no absences.
@@ -31,7 +33,7 @@ fn unusual() -> Opening {
         ("proposal", "9d"),
     ];
     Opening {
-        manners: MANNERS,
+        table_options: MANNERS,
         ..opening(title, &[PEOPLE[0], PEOPLE[1], "bot:calm"], 5, &times)
     }
 }
@@ -106,17 +108,17 @@ fn a_game_goes_on_as_it_was() {
     let there = moved(&text, &people()).unwrap();
     assert_eq!(file(&there), text, "to the byte");
     let store = there.judge.store();
-    assert_eq!(store.manners(there.game().id).unwrap(), MANNERS);
+    assert_eq!(store.table_options(there.game().id).unwrap(), MANNERS);
     assert_eq!(there.game().schedule, here.game().schedule);
     let mut kept = 0;
     for (one, other) in here.seats().iter().zip(there.seats()) {
-        let state = |row: &SeatRow| (row.misses, row.bank_spent, row.offered, row.standing);
+        let state = |row: &SeatRow| (row.misses, row.bank_spent, row.offered, row.orders_ahead);
         assert_eq!(state(one), state(&other));
         assert_eq!(
             (&one.stand_in, one.person.is_some()),
             (&other.stand_in, other.person.is_some())
         );
-        kept += one.misses + one.bank_spent + one.standing;
+        kept += one.misses + one.bank_spent + one.orders_ahead;
     }
     assert!(kept > 3, "{kept}");
     assert!(text.contains("2027-01-"), "an absence to come");
@@ -262,14 +264,14 @@ const OLGA: &str = "olga@example.net";
 /// A paused game in which people have written, muted and voted, and at which a person looks on.
 fn talking() -> Table {
     let title = games::title("new_world").unwrap();
-    let manners = Manners {
+    let table_options = TableOptions {
         press: PressKinds::Both,
         overheard: true,
         anonymous: false,
     };
     let times = [("every", "4d"), ("nmr", "vote"), ("misses", "3")];
     let mut table = Table::playing(&Opening {
-        manners,
+        table_options,
         ..opening(title, &PEOPLE[..3], 5, &times)
     });
     table.write(OLGA, "", "OBSERVE game-1");
@@ -288,7 +290,7 @@ fn talking() -> Table {
 
 /// How many there are of press that everybody reads, observers, votes and mutes.
 fn staying(table: &Table) -> [usize; 4] {
-    let (house, store, game) = (table.judge.house(), table.judge.store(), table.game());
+    let (house, store, game) = (table.judge.context(), table.judge.store(), table.game());
     let viewer = Viewer::Seat(Seat::new(0));
     let story = transcript::text(house, store, &game, viewer).unwrap();
     let players = table.seats().into_iter().filter_map(|seat| seat.person);

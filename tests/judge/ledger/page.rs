@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use landfall::games::TITLES;
 use landfall::judge::record::{Terms, game_id};
 use landfall::rules::{Chance, Draw, Seat, Seed, Setting};
-use landfall::store::{EntryKind, LedgerRow, Manners, PressKinds};
+use landfall::store::{EntryKind, LedgerRow, PressKinds, TableOptions};
 use serde_json::Value;
 
 use super::super::ledger::kept::kept;
@@ -62,12 +62,12 @@ fn the_digests_of_the_page_are_those_of_the_program() {
         draws: terms["draws"].as_str().map(str::to_owned),
     };
     let made = Terms::new(text(&page, "game"), text(terms, "title"), setting);
-    let manners = Manners {
+    let table_options = TableOptions {
         press: PressKinds::named(text(&page["manners"], "press")).unwrap(),
         overheard: page["manners"]["overheard"].as_bool().unwrap(),
         anonymous: page["manners"]["anonymous"].as_bool().unwrap(),
     };
-    let digest = made.digest(&page["schedule"].to_string(), manners);
+    let digest = made.digest(&page["schedule"].to_string(), table_options);
     assert_eq!(digest.unwrap(), text(&page, "terms_digest"));
     let mut previous = String::new();
     for row in page["rows"].as_array().unwrap() {
@@ -150,7 +150,10 @@ fn variants(source: &str, name: &str) -> Vec<String> {
 fn every_act_deed_and_event_of_the_program_stands_on_the_page() {
     let sources = [
         (include_str!("../../../src/judge/ledger/act.rs"), "Act"),
-        (include_str!("../../../src/judge/ledger/deed.rs"), "Deed"),
+        (
+            include_str!("../../../src/judge/ledger/moderator_act.rs"),
+            "ModeratorAct",
+        ),
         (
             include_str!("../../../src/games/new_world/event.rs"),
             "Event",

@@ -8,7 +8,7 @@ use landfall::rules::{Chance, Draw, Seed};
 use serde_json::Value;
 
 use super::made::{editions, finished, forge, played};
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 use crate::support::{Table, new_world};
 
 /// The draws in a value, at any depth.
@@ -95,7 +95,7 @@ fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
     let mut table = Table::playing(&new_world(2, 9));
     let reason = "both have asked for it";
     let command = command(&["end", "new-world-1", "draw", "--reason", reason]);
-    table.judge.desk("Mo", &[command], table.now).unwrap();
+    table.judge.moderate("Mo", &[command], table.now).unwrap();
     let game = table.game_named("new-world-1");
     let record = Record::of(landfall::games::TITLES, table.judge.store(), &game).unwrap();
     let text = record.to_text().unwrap();

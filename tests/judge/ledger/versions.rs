@@ -260,7 +260,7 @@ fn the_operator_names_event_and_players_and_no_address() {
 fn nobody_is_named_in_an_anonymous_game_or_in_one_that_goes_on() {
     let plan = &editions()[0];
     let mut anonymous = finished(plan);
-    anonymous.manners.anonymous = true;
+    anonymous.table_options.anonymous = true;
     for record in [anonymous, played(plan, plan.setting(), 9)] {
         let seat = record.terms.seats[0].clone();
         let named = record.clone().played_by([(seat, "Ann".to_owned())]);

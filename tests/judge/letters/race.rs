@@ -7,7 +7,7 @@ use std::path::Path;
 use landfall::games::{AnyGame, title};
 use landfall::language::{Cast, Composer, Voices};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, words};
+use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Seat, Seed, Setting, Viewer};
 use serde::Deserialize;
 
@@ -46,7 +46,7 @@ fn before(script: &Script, start: &str) -> Box<dyn AnyGame> {
         let seat = Seat::new(u8::try_from(seat).unwrap());
         let lines = words::split([line]);
         let played = game.run(seat, &lines, &Codes::new(), Mode::Play).unwrap();
-        assert_eq!(played.lines[0].fate, Fate::Played, "{order}");
+        assert_eq!(played.lines[0].outcome, LineOutcome::Played, "{order}");
         game = played.game;
     }
     panic!("nobody orders {start}");
@@ -92,7 +92,7 @@ fn answered(game: &dyn AnyGame, seat: Seat, order: &str) {
     let run = |line: &str| {
         let lines = words::split([line]);
         let played = game.run(seat, &lines, &codes, Mode::Play).unwrap();
-        assert_eq!(played.lines[0].fate, Fate::Played, "{line}");
+        assert_eq!(played.lines[0].outcome, LineOutcome::Played, "{line}");
         played.events
     };
     let (first, rest) = order.split_at(1);

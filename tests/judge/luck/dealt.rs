@@ -4,13 +4,13 @@ use landfall::judge::act::{By, Ending};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::verify::{Finding, Verdict, verify_text};
-use landfall::store::{GameState, LetterId, LettersBy, Manners};
+use landfall::store::{GameState, LetterId, LettersBy, TableOptions};
 
 use super::rows::forge;
 use super::*;
 use crate::support::dealt;
 
-const ANONYMOUS: Manners = Manners {
+const ANONYMOUS: TableOptions = TableOptions {
     press: landfall::store::PressKinds::White,
     overheard: false,
     anonymous: true,
@@ -19,7 +19,7 @@ const ANONYMOUS: Manners = Manners {
 /// An anonymous game of this seed, whose players the operator has seated, or nobody.
 fn anonymous(seed: u8, players: bool) -> Opening {
     let mut opening = Opening {
-        manners: ANONYMOUS,
+        table_options: ANONYMOUS,
         ..new_world(3, seed)
     };
     if !players {

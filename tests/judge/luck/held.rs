@@ -166,11 +166,11 @@ fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
     let before = head(&table.letter(ALICE));
     assert_eq!(head(&table.letter(BOB)), before);
     let rows = table.game().entries;
-    let look = desk::look(At {
+    let look = moderator::look(At {
         game: "new-world-1".to_owned(),
         seat: title.seat_names[0].to_owned(),
     });
-    table.judge.desk("Ann", &[look], table.now).unwrap();
+    table.judge.moderate("Ann", &[look], table.now).unwrap();
     assert!(table.game().entries > rows, "the look is in the ledger");
     table.answer(ALICE, "SHOW");
     assert_eq!(head(&table.letter(ALICE)), before);

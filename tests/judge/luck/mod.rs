@@ -7,14 +7,14 @@ mod rows;
 
 use chrono::TimeDelta;
 use landfall::judge::act::Act;
-use landfall::judge::desk::{self, At};
+use landfall::judge::moderator::{self, At};
 use landfall::judge::schedule::Luck;
 use landfall::judge::{Opening, Settings};
 use landfall::rules::{Seat, Seed};
 use landfall::store::{EntryKind, GameState, SeatRow};
 use sha2::Digest;
 
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 use crate::support::{JUDGE, PLAYERS, Table, VOUCHED, new_world, on_one_line, settings};
 
 const ALICE: &str = "alice@example.org";
@@ -448,7 +448,7 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
     table.open(&asking(2));
     table.answer(ALICE, &format!("LUCK {WORDS}"));
     let eject = command(&["eject", "new-world-1", "RED"]);
-    table.judge.desk("Ann", &[eject], table.now).unwrap();
+    table.judge.moderate("Ann", &[eject], table.now).unwrap();
     table.answer(BOB, "LUCK east");
     table.wait(TimeDelta::days(3));
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Mails that want harm.
 
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 use crate::promises::attack::MALLORY;
@@ -45,7 +45,7 @@ fn a_hostile_mail_opens_nothing_by_itself_and_never_harms_the_judge() {
         let mut table = judge(openings());
         table.write(MALLORY, subject, text);
         let (found, why) = table.fate();
-        if !why.starts_with(reason) || !matches!(found, Fate::Done | Fate::Filed) {
+        if !why.starts_with(reason) || !matches!(found, MailState::Done | MailState::Filed) {
             wrong.push(format!("{subject:?} {text:?}: {found:?}, {why}"));
         }
         for sent in table.transport.all() {
@@ -83,7 +83,7 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
         "dmarc=fail header.from=x.example",
         "OPEN race FOR 4",
     );
-    assert_eq!(table.fate().0, Fate::Filed);
+    assert_eq!(table.fate().0, MailState::Filed);
     assert_eq!(names(&table), ["neuland-1"]);
 }
 

@@ -2,10 +2,10 @@
 
 use chrono::TimeDelta;
 use landfall::judge::verify::{self, Verdict};
-use landfall::store::{Fate, GameState};
+use landfall::store::{GameState, MailState};
 
 use super::*;
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 
 /// A game for three that Alice has opened, that Bob has joined, and that Carol will look on at.
 fn waiting() -> Table {
@@ -90,7 +90,7 @@ fn an_opener_for_whom_nobody_vouches_is_asked_once() {
     table.write(ALICE, "", "END atlantis");
     assert_eq!(
         (state(&table), table.fate().0),
-        (GameState::Waiting, Fate::Held)
+        (GameState::Waiting, MailState::Held)
     );
     let letter = table.text(ALICE);
     assert!(
@@ -204,12 +204,20 @@ fn what_was_called_off_is_no_game_any_more() {
         let heard = table.letters(BOB).len();
         table.answer(BOB, wish);
         assert_eq!(table.letters(BOB).len(), heard + 1, "{wish}");
-        assert_eq!(table.fate().0, Fate::Done, "{wish}: {}", table.fate().1);
+        assert_eq!(
+            table.fate().0,
+            MailState::Done,
+            "{wish}: {}",
+            table.fate().1
+        );
     }
     let now = table.now;
     for ruling in ["undo", "redo", "pause", "resume"] {
         let command = command(&[ruling, "atlantis"]);
-        assert!(table.judge.desk("", &[command], now).is_err(), "{ruling}");
+        assert!(
+            table.judge.moderate("", &[command], now).is_err(),
+            "{ruling}"
+        );
     }
     table.wait(TimeDelta::days(400));
     assert_eq!(state(&table), GameState::Over);

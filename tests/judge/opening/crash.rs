@@ -11,7 +11,7 @@ use crate::support::steps::stopping;
 /// A judge whose work ends at the step that the counter reaches.
 fn fused(steps: &Arc<AtomicUsize>) -> Table {
     let mut table = judge(openings());
-    let settings = table.judge.house().settings.clone();
+    let settings = table.judge.context().settings.clone();
     table.judge = Judge::new(stopping(steps), settings).unwrap();
     table
 }

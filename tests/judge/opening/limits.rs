@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::{Judge, JudgeLimits};
-use landfall::store::{Fate, Store};
+use landfall::store::{MailState, Store};
 
 use super::*;
 
@@ -91,7 +91,12 @@ fn a_flood_opens_no_more_games_than_may_wait() {
     }
     assert_eq!(games(&table).len(), 50);
     assert!(table.says("59@x.example", "No more games may wait for players here."));
-    assert!(table.mails().iter().all(|mail| mail.fate != Fate::Aside));
+    assert!(
+        table
+            .mails()
+            .iter()
+            .all(|mail| mail.state != MailState::Aside)
+    );
     open(&mut table, ALICE, "JOIN neuland-7");
     open(&mut table, BOB, "OPEN neuland FOR 2");
     assert_eq!(games(&table).len(), 51, "one has begun");
@@ -112,7 +117,7 @@ fn a_flood_of_one_sender_gets_so_many_answers() {
     }
     assert_eq!(
         (table.letters(ALICE).len(), table.fate().0),
-        (4, Fate::Filed)
+        (4, MailState::Filed)
     );
     let letters = table.letters(ALICE);
     for letter in &letters {

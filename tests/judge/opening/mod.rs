@@ -5,8 +5,8 @@ mod answers;
 mod attacks;
 mod calling_off;
 mod crash;
-mod desk;
 mod limits;
+mod moderator;
 mod rehearsal;
 mod terms;
 

@@ -37,8 +37,11 @@ fn all_that_can_be_chosen_is_kept() {
             "every 36h at 20:00 on mon-fri, grace 12h, reminders 24h before (America/Halifax), \
              bank 5d, absence 30d a year, no words of luck"
         );
-        let manners = table.judge.store().manners(game.id).unwrap();
-        assert_eq!((manners.press, manners.anonymous), (PressKinds::Both, true));
+        let table_options = table.judge.store().table_options(game.id).unwrap();
+        assert_eq!(
+            (table_options.press, table_options.anonymous),
+            (PressKinds::Both, true)
+        );
         let seats = seats(&table, "far-shore");
         let taken: Vec<_> = seats.iter().filter(|seat| seat.is_taken()).collect();
         assert_eq!((taken.len(), taken[0].name.as_str()), (1, "GREEN"));
@@ -85,8 +88,8 @@ fn which_press_a_game_has_may_stand_on_a_line_of_its_own() {
         let mut table = judge(openings());
         open(&mut table, ALICE, &format!("OPEN race FOR 3\n{line}"));
         let game = game(&table, "race-1").unwrap_or_else(|| panic!("{}", table.text(ALICE)));
-        let manners = table.judge.store().manners(game.id).unwrap();
-        assert_eq!(manners.press, press, "{line}");
+        let table_options = table.judge.store().table_options(game.id).unwrap();
+        assert_eq!(table_options.press, press, "{line}");
     }
 }
 

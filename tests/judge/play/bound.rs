@@ -4,7 +4,7 @@ use landfall::games::AnyGame;
 use landfall::judge::ruling::Back;
 use landfall::judge::table;
 use landfall::rules::Viewer;
-use landfall::store::{StandingFate, StandingOrder};
+use landfall::store::{AheadState, OrderAhead};
 
 use super::*;
 
@@ -53,20 +53,20 @@ fn pass_while(table: &mut Table, other: &str, holds: impl Fn(&Table) -> bool) {
 }
 
 /// What a player has sent ahead: the words with their fates.
-fn fates(table: &Table, who: &str) -> Vec<(String, StandingFate)> {
+fn fates(table: &Table, who: &str) -> Vec<(String, AheadState)> {
     let row = table
         .seats()
         .into_iter()
         .find(|row| table.address_of(row.seat) == who);
     let store = table.judge.store();
-    let kept = store.list::<StandingOrder>(row.unwrap().at()).unwrap();
+    let kept = store.list::<OrderAhead>(row.unwrap().at()).unwrap();
     kept.into_iter()
-        .map(|order| (order.text, order.fate))
+        .map(|order| (order.text, order.state))
         .collect()
 }
 
-fn texts(fates: &[(String, StandingFate)], fate: StandingFate) -> Vec<&str> {
-    let of = fates.iter().filter(|(_, other)| *other == fate);
+fn texts(fates: &[(String, AheadState)], state: AheadState) -> Vec<&str> {
+    let of = fates.iter().filter(|(_, other)| *other == state);
     of.map(|(text, _)| text.as_str()).collect()
 }
 
@@ -115,8 +115,8 @@ fn a_bare_word_belongs_to_the_next_decision_that_is_certain() {
     pass_while(&mut table, other, |table| planning(table).is_some());
     assert_eq!(planning(&table), None, "all four actions are planned");
     let fates = fates(&table, who);
-    assert_eq!(texts(&fates, StandingFate::Kept), Vec::<&str>::new());
-    assert!(texts(&fates, StandingFate::Played).contains(&settle.as_str()));
+    assert_eq!(texts(&fates, AheadState::Kept), Vec::<&str>::new());
+    assert!(texts(&fates, AheadState::Played).contains(&settle.as_str()));
     table.holds();
 }
 
@@ -149,11 +149,11 @@ fn what_an_order_ahead_did_is_told_with_its_words_and_what_was_not_needed_is_wit
         let lapsed = format!("Your order ahead number {no} (PASS) was for planning");
         assert_eq!(
             told.matches(&played).count(),
-            usize::from(*fate == StandingFate::Played)
+            usize::from(*fate == AheadState::Played)
         );
         assert_eq!(
             told.matches(&lapsed).count(),
-            usize::from(*fate == StandingFate::Lapsed)
+            usize::from(*fate == AheadState::Lapsed)
         );
     }
     let others: Vec<String> = table
@@ -257,8 +257,8 @@ fn two_orders_for_one_decision_are_asked_about_and_a_later_mail_replaces_an_earl
     table.answer(who, &format!("AHEAD\n{two}"));
     assert!(table.says(who, "It takes the place of number 1."));
     let all = fates(&table, who);
-    assert_eq!(texts(&all, StandingFate::Dropped), [one]);
-    assert_eq!(texts(&all, StandingFate::Kept), [two]);
+    assert_eq!(texts(&all, AheadState::Dropped), [one]);
+    assert_eq!(texts(&all, AheadState::Kept), [two]);
 }
 
 #[test]
@@ -309,13 +309,13 @@ fn one_that_cannot_be_followed_lapses_when_its_player_has_answered() {
     );
     let all = fates(&table, who);
     assert_eq!(
-        texts(&all, StandingFate::Kept),
+        texts(&all, AheadState::Kept),
         [settle.as_str(), "PASS"],
         "no PASS in its place"
     );
     table.answer(who, "PASS");
     let all = fates(&table, who);
-    assert_eq!(texts(&all, StandingFate::Lapsed), [settle]);
+    assert_eq!(texts(&all, AheadState::Lapsed), [settle]);
     assert!(table.says(who, "That decision has been made without it"));
 }
 
@@ -328,7 +328,7 @@ fn decisions_that_are_taken_back_wait_for_their_orders_again() {
     let other = other_than(who);
     pass_while(&mut table, other, |table| planning(table).is_some());
     let played = fates(&table, who);
-    assert_eq!(texts(&played, StandingFate::Kept), Vec::<&str>::new());
+    assert_eq!(texts(&played, AheadState::Kept), Vec::<&str>::new());
     let load = table
         .acts("orders")
         .iter()
@@ -338,11 +338,11 @@ fn decisions_that_are_taken_back_wait_for_their_orders_again() {
     rule(&mut table, Ruling::Undo(Back::To(load)));
     let after = fates(&table, who);
     assert_eq!(
-        texts(&after, StandingFate::Lapsed),
+        texts(&after, AheadState::Lapsed),
         Vec::<&str>::new(),
         "{after:?}"
     );
-    assert!(texts(&after, StandingFate::Kept).len() >= 2, "{after:?}");
+    assert!(texts(&after, AheadState::Kept).len() >= 2, "{after:?}");
     rule(&mut table, Ruling::Redo);
     assert_eq!(fates(&table, who), played);
     table.holds();
@@ -383,12 +383,9 @@ fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
     answers(&mut table, who);
     assert_eq!(table.awaited(), other, "END waits for what cannot be made");
     let open = fates(&table, other);
-    assert_eq!(texts(&open, StandingFate::Kept).len(), 4, "{open:?}");
+    assert_eq!(texts(&open, AheadState::Kept).len(), 4, "{open:?}");
     answers(&mut table, other);
     let all = fates(&table, other);
-    assert_eq!(
-        texts(&all, StandingFate::Lapsed),
-        ["PRODUCE ALCHEMY", "END"]
-    );
+    assert_eq!(texts(&all, AheadState::Lapsed), ["PRODUCE ALCHEMY", "END"]);
     table.holds();
 }

@@ -9,9 +9,9 @@ use chrono::TimeDelta;
 use landfall::games::{AnyGame, TITLES, Title};
 use landfall::judge::table;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, words};
+use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
-use landfall::store::{GameState, SeatRow, StandingFate, StandingOrder, WithFate};
+use landfall::store::{AheadState, GameState, OrderAhead, SeatRow, WithState};
 
 use super::*;
 
@@ -56,7 +56,11 @@ fn set(game: &dyn AnyGame, seat: Seat) -> (Vec<String>, Box<dyn AnyGame>) {
         more.push(own.order);
         let mail = words::split(more.iter().map(String::as_str));
         let outcome = game.run(seat, &mail, &Codes::new(), Mode::Play).unwrap();
-        if !outcome.lines.iter().all(|line| line.fate == Fate::Played) {
+        if !outcome
+            .lines
+            .iter()
+            .all(|line| line.outcome == LineOutcome::Played)
+        {
             break;
         }
         lines = more;
@@ -158,7 +162,7 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let who = table.address_of(seat);
     let store = table.judge.store();
     let seat_id = table.game().at(seat);
-    let waiting: Vec<StandingOrder> = store.list(WithFate(seat_id, StandingFate::Kept)).unwrap();
+    let waiting: Vec<OrderAhead> = store.list(WithState(seat_id, AheadState::Kept)).unwrap();
     let stale: Vec<String> = waiting
         .iter()
         .filter(|order| !policies(title.name).contains(&order.text.as_str()))

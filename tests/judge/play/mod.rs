@@ -1,5 +1,6 @@
 //! Seats whose player is silent: stand-ins, misses, takeovers, votes, pending order sets.
 
+mod ahead;
 mod bound;
 mod digest;
 mod letters;
@@ -7,7 +8,6 @@ mod misses;
 mod pending_sets;
 mod printed;
 mod stand_ins;
-mod standing;
 mod take_over;
 mod turns;
 mod votes;

@@ -2,7 +2,7 @@
 
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat, Viewer};
-use landfall::store::{EntryKind, GameState, SeatRef, StandingFate, StandingOrder};
+use landfall::store::{AheadState, EntryKind, GameState, OrderAhead, SeatRef};
 
 use super::*;
 
@@ -55,7 +55,7 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
             for seat in seats_in(&table) {
                 let waiting = kept(&table, seat).into_iter();
                 let left: Vec<_> = waiting
-                    .filter(|(.., fate)| *fate == StandingFate::Kept)
+                    .filter(|(.., fate)| *fate == AheadState::Kept)
                     .collect();
                 assert_eq!(left, [], "{edition} {seed}: left over by {before}");
             }
@@ -108,14 +108,12 @@ fn seats_in(table: &Table) -> Vec<Seat> {
 }
 
 /// All that a seat has sent ahead, whatever became of it.
-fn kept(table: &Table, seat: Seat) -> Vec<(u32, String, StandingFate)> {
+fn kept(table: &Table, seat: Seat) -> Vec<(u32, String, AheadState)> {
     let store = table.judge.store();
     let game = table.game().id;
-    let kept = store
-        .list::<StandingOrder>(SeatRef::new(game, seat))
-        .unwrap();
+    let kept = store.list::<OrderAhead>(SeatRef::new(game, seat)).unwrap();
     kept.into_iter()
-        .map(|order| (order.no, order.text, order.fate))
+        .map(|order| (order.no, order.text, order.state))
         .collect()
 }
 
@@ -168,8 +166,8 @@ fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
                     .find(|(no, _, _)| *no == one.no)
                     .map(|(_, _, fate)| fate);
                 let was_used = used.contains(one);
-                assert_eq!(fate == Some(StandingFate::Played), was_used, "{one:?}");
-                assert_ne!(fate, Some(StandingFate::Kept), "{one:?}");
+                assert_eq!(fate == Some(AheadState::Played), was_used, "{one:?}");
+                assert_ne!(fate, Some(AheadState::Kept), "{one:?}");
                 played_in_all += usize::from(was_used);
                 skipped += usize::from(!was_used);
             }

@@ -1,7 +1,7 @@
 //! Stand-ins play any title lawfully, to the end, and say so.
 
 use landfall::games::{AnyGame, TITLES, Title};
-use landfall::orders::Fate;
+use landfall::orders::LineOutcome;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
 use landfall::store::GameState;
@@ -36,7 +36,12 @@ fn played(plan: &Plan, kinds: &[StandIn]) -> Box<dyn AnyGame> {
         assert_eq!(own.seat, seat);
         // With a payment of its own it need not stand in the list of lawful orders.
         let by_hand = run(before.as_ref(), seat, &own.order, Mode::Play);
-        assert_eq!(by_hand.lines[0].fate, Fate::Played, "{}", own.order);
+        assert_eq!(
+            by_hand.lines[0].outcome,
+            LineOutcome::Played,
+            "{}",
+            own.order
+        );
     }
     panic!("{} does not end among stand-ins", plan.title.name);
 }

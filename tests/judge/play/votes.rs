@@ -1,11 +1,11 @@
 //! The others vote on what happens without a seat that has not answered.
 
 use chrono::TimeDelta;
-use landfall::mail::heap::Collected;
+use landfall::mail::collection::Collected;
 use landfall::store::Ballot;
 
 use super::*;
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 
 /// A game of `count` in which the others have been asked to vote; the silent player and the others.
 fn called(count: usize) -> (Table, &'static str, Vec<String>) {
@@ -207,7 +207,7 @@ fn a_vote_lasts_as_long_as_it_was_said_whatever_is_set_meanwhile() {
     let until = table.game().closes_at;
     let row = &table.seats()[usize::from(table.game().awaiting.unwrap())];
     let bank = command(&["bank", "game-1", &row.name, "0"]);
-    table.judge.desk("Ann", &[bank], table.now).unwrap();
+    table.judge.moderate("Ann", &[bank], table.now).unwrap();
     assert_eq!(table.game().closes_at, until);
     table.lap();
     assert_eq!(table.awaited(), silent);

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use landfall::judge::anonymity;
 use landfall::judge::archive::{self, Names, Place, Wish};
-use landfall::judge::desk::Showing;
+use landfall::judge::moderator::Showing;
 use landfall::rules::Seat;
-use landfall::store::Manners;
+use landfall::store::TableOptions;
 
 use super::*;
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 use crate::support::page;
 
-const ANONYMOUS: Manners = Manners {
+const ANONYMOUS: TableOptions = TableOptions {
     press: PressKinds::Both,
     overheard: true,
     anonymous: true,
@@ -25,7 +25,7 @@ fn the_first_letter_says_so_and_no_later_one() {
     let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
     assert!(!table.says(BOB, "This game is anonymous:"));
-    let table = Table::playing(&opening(Manners::default()));
+    let table = Table::playing(&opening(TableOptions::default()));
     assert!(!table.says(BOB, "anonymous"));
 }
 
@@ -49,11 +49,11 @@ fn beside_a_stand_in_it_is_said_once_as_well() {
 #[test]
 fn lists_that_name_people_do_not_name_their_seats() {
     for (anonymous, name) in [(true, "-"), (false, "RED")] {
-        let manners = Manners {
+        let table_options = TableOptions {
             anonymous,
             ..ANONYMOUS
         };
-        let table = Table::playing(&opening(manners));
+        let table = Table::playing(&opening(table_options));
         let store = table.judge.store();
         let seat = store.seat(table.game().at(Seat::new(0))).unwrap();
         assert_eq!(anonymity::seat_beside_name(store, &seat).unwrap(), name);
@@ -63,11 +63,11 @@ fn lists_that_name_people_do_not_name_their_seats() {
 #[test]
 fn a_finished_game_is_kept_without_names_and_addresses() {
     for anonymous in [true, false] {
-        let manners = Manners {
+        let table_options = TableOptions {
             anonymous,
             ..ANONYMOUS
         };
-        let mut table = Table::playing(&opening(manners));
+        let mut table = Table::playing(&opening(table_options));
         while table.game().awaiting.is_some() {
             let (who, code) = (table.awaited(), code(&table));
             table.answer(who, &code);
@@ -81,7 +81,7 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
             zone: chrono_tz::Tz::UTC,
             place: Place::Folder,
         };
-        let mut archive = archive::archive(table.judge.house(), store, &game, wish).unwrap();
+        let mut archive = archive::archive(table.judge.context(), store, &game, wish).unwrap();
         let addresses = archive.files.iter().filter(|file| {
             let text = String::from_utf8_lossy(&file.bytes);
             page::unpacked(&text).contains("@example.org")
@@ -104,16 +104,16 @@ fn the_moderator_who_may_play_is_not_shown_who_has_which_seat() {
         (true, "To -, subject [new-world-1]:"),
         (false, "To bob@example.org, subject"),
     ] {
-        let manners = Manners {
+        let table_options = TableOptions {
             anonymous,
             ..ANONYMOUS
         };
-        let mut table = Table::playing(&opening(manners));
+        let mut table = Table::playing(&opening(table_options));
         let told = |table: &mut Table, words: &[&str]| -> Result<String, String> {
             let plan = table.judge.rehearse("Ann", &[command(words)], table.now);
             let plan = plan.map_err(|error| error.to_string())?;
             let lines = plan
-                .lines(table.judge.house(), "en", Showing::Public)
+                .lines(table.judge.context(), "en", Showing::Public)
                 .unwrap();
             Ok(lines.join("\n"))
         };

@@ -5,14 +5,14 @@ use landfall::judge::archive::{self, Place, Wish};
 use landfall::judge::record::Record;
 use landfall::judge::transcript;
 use landfall::rules::{Seat, Viewer};
-use landfall::store::{ChainCheck, Manners, PressKinds};
+use landfall::store::{ChainCheck, PressKinds, TableOptions};
 
 use super::*;
 use crate::support::{on_one_line, page};
 
 /// A game with press of all kinds, and two decisions between.
 fn written(overheard: bool) -> Table {
-    let mut table = Table::playing(&opening(Manners {
+    let mut table = Table::playing(&opening(TableOptions {
         press: PressKinds::Both,
         overheard,
         anonymous: false,
@@ -43,7 +43,7 @@ fn files(table: &Table, seat: Option<Seat>) -> Vec<(String, String)> {
         zone: chrono_tz::Tz::UTC,
         place: Place::Folder,
     };
-    let files = archive::archive(table.judge.house(), store, &game, wish)
+    let files = archive::archive(table.judge.context(), store, &game, wish)
         .unwrap()
         .files;
     let text = |file: archive::File| (file.name.to_owned(), String::from_utf8(file.bytes).unwrap());
@@ -68,7 +68,8 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
             }
             let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
             let store = table.judge.store();
-            let text = transcript::text(table.judge.house(), store, &table.game(), viewer).unwrap();
+            let text =
+                transcript::text(table.judge.context(), store, &table.game(), viewer).unwrap();
             let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
             assert_eq!(found, expected, "{seat:?}");
         }

@@ -2,11 +2,11 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Settings;
-use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
+use landfall::store::TableOptions;
 
 use super::*;
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 use crate::support::{moderator, on_one_line, settings};
 
 /// How many letters a person has.
@@ -200,9 +200,9 @@ fn the_moderator_is_written_to_and_writes() {
         moderators: vec![moderator("mo@play.example")],
         ..settings()
     });
-    table.open(&opening(Manners {
+    table.open(&opening(TableOptions {
         press: No,
-        ..Manners::default()
+        ..TableOptions::default()
     }));
     table.answer(BOB, "PRESS TO MODERATOR\nRED is slow.\nENDPRESS");
     let letter = table.letter("mo@play.example").text;
@@ -227,7 +227,7 @@ fn the_moderator_is_written_to_and_writes() {
 /// The moderator writes to a seat or to all.
 fn desk(table: &mut Table, to: &str, text: &str) -> Result<(), String> {
     let press = command(&["press", "new-world-1", "to", to, "--text", text]);
-    let done = table.judge.desk("Mo", &[press], table.now);
+    let done = table.judge.moderate("Mo", &[press], table.now);
     done.map(drop).map_err(|error| error.to_string())
 }
 
@@ -290,9 +290,9 @@ fn press_may_be_written_when_the_game_is_over() {
 
 #[test]
 fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
-    let mut opening = opening(Manners {
+    let mut opening = opening(TableOptions {
         press: Both,
-        ..Manners::default()
+        ..TableOptions::default()
     });
     let mut entries = landfall::judge::schedule::Entries::default();
     entries.set("luck", "none");

@@ -9,7 +9,7 @@ mod unsubscribe;
 mod unwanted;
 
 use landfall::judge::Opening;
-use landfall::store::{Manners, PressKinds};
+use landfall::store::{PressKinds, TableOptions};
 
 use crate::support::{Table, bounce, new_world, undealt};
 
@@ -18,20 +18,23 @@ const BOB: &str = "bob@example.org";
 const CAROL: &str = "carol@example.org";
 const OLGA: &str = "olga@example.net";
 
-/// A game of RED, BLUE and YELLOW with these manners.
-fn opening(manners: Manners) -> Opening {
+/// A game of RED, BLUE and YELLOW with these table_options.
+fn opening(table_options: TableOptions) -> Opening {
     let mut opening = new_world(3, 3);
-    if manners.anonymous {
+    if table_options.anonymous {
         opening.seed = undealt(3);
     }
-    Opening { manners, ..opening }
+    Opening {
+        table_options,
+        ..opening
+    }
 }
 
 /// The same with this press, under way.
 fn playing(press: PressKinds) -> Table {
-    Table::playing(&opening(Manners {
+    Table::playing(&opening(TableOptions {
         press,
-        ..Manners::default()
+        ..TableOptions::default()
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use landfall::judge::schedule::Span;
 use landfall::judge::{Keep, Settings};
-use landfall::store::Manners;
+use landfall::store::TableOptions;
 
 use super::*;
 use crate::support::{VOUCHED, moderator, settings};
@@ -20,7 +20,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
         },
         ..settings()
     });
-    table.open(&opening(Manners::default()));
+    table.open(&opening(TableOptions::default()));
     table.answer(ALICE, "ZONE Europe/Amsterdam");
     table.answer(ALICE, "DIGEST 18:00");
     table.answer(ALICE, "ABSENT 2026-12-20 TO 2027-01-03");
@@ -98,7 +98,7 @@ fn only_the_proven_address_is_told() {
 
 #[test]
 fn observers_and_readers_of_dutch_are_told_too() {
-    let mut table = Table::playing(&opening(Manners::default()));
+    let mut table = Table::playing(&opening(TableOptions::default()));
     table.write(OLGA, "", "OBSERVE new-world-1");
     table.answer(OLGA, "YES");
     table.answer(OLGA, "MY DATA");

@@ -1,15 +1,15 @@
 //! `OBSERVE` and `UNOBSERVE`.
 
 use landfall::judge::Opening;
-use landfall::store::Manners;
+use landfall::store::TableOptions;
 
 use super::*;
 use crate::support::on_one_line;
 
 fn overheard(overheard: bool) -> Table {
-    Table::playing(&opening(Manners {
+    Table::playing(&opening(TableOptions {
         overheard,
-        ..Manners::default()
+        ..TableOptions::default()
     }))
 }
 
@@ -76,7 +76,7 @@ fn an_observer_need_not_name_the_only_game_or_the_one_whose_letter_is_answered()
         assert!(!table.says(OLGA, "Which game?"), "{text}");
         assert!(table.says(OLGA, "new-world-1"), "{text}");
     }
-    let mut second = opening(Manners::default());
+    let mut second = opening(TableOptions::default());
     second.name = "new-world-2".to_owned();
     table.open(&second);
     table.write(OLGA, "", "OBSERVE new-world-2");
@@ -169,7 +169,7 @@ fn players_do_not_look_on_and_what_is_not_there_is_told() {
 #[test]
 fn a_game_that_waits_is_looked_on_at_from_its_beginning() {
     let mut table = Table::new();
-    let mut waiting: Opening = opening(Manners::default());
+    let mut waiting: Opening = opening(TableOptions::default());
     waiting.players.pop();
     table.open(&waiting);
     table.write(OLGA, "", "KIJKEN new-world-1");
@@ -183,7 +183,7 @@ fn a_game_that_waits_is_looked_on_at_from_its_beginning() {
 #[test]
 fn whoever_takes_a_seat_gets_the_letters_of_a_player_alone() {
     let mut table = Table::new();
-    let mut waiting: Opening = opening(Manners::default());
+    let mut waiting: Opening = opening(TableOptions::default());
     waiting.players.pop();
     table.open(&waiting);
     for text in ["OBSERVE new-world-1", "JOIN new-world-1"] {

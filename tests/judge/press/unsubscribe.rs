@@ -2,14 +2,14 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Opening;
-use landfall::store::{GameState, Manners, Observer};
+use landfall::store::{GameState, Observer, TableOptions};
 
 use super::*;
 use crate::support::{Received, VOUCHED};
 
 /// Olga looks on.
 fn looked_on() -> Table {
-    let mut table = Table::playing(&opening(Manners::default()));
+    let mut table = Table::playing(&opening(TableOptions::default()));
     table.write(OLGA, "", "OBSERVE new-world-1");
     table.answer(OLGA, "YES");
     table
@@ -108,7 +108,7 @@ fn digest() -> (Table, Received) {
     for nth in 1..=2 {
         table.open(&Opening {
             name: format!("new-world-{nth}"),
-            ..opening(Manners::default())
+            ..opening(TableOptions::default())
         });
     }
     for who in [ALICE, BOB, CAROL] {

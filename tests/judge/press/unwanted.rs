@@ -3,28 +3,28 @@
 use chrono::TimeDelta;
 use landfall::judge::{Settings, transcript};
 use landfall::rules::{Seat, Viewer};
-use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, White};
+use landfall::store::TableOptions;
 
 use super::*;
 use crate::support::{Received, moderator, on_one_line, settings};
 
 const DESK: &str = "moderator@play.example";
 
-/// A game under way with a moderator, and with these manners.
-fn moderated(manners: Manners) -> Table {
+/// A game under way with a moderator, and with these table_options.
+fn moderated(table_options: TableOptions) -> Table {
     let mut table = Table::with(Settings {
         moderators: vec![moderator(DESK)],
         ..settings()
     });
-    table.open(&opening(manners));
+    table.open(&opening(table_options));
     table
 }
 
-fn with_press(press: PressKinds) -> Manners {
-    Manners {
+fn with_press(press: PressKinds) -> TableOptions {
+    TableOptions {
         press,
-        ..Manners::default()
+        ..TableOptions::default()
     }
 }
 
@@ -77,7 +77,7 @@ fn what_is_muted_is_left_out_of_what_its_reader_reads_again() {
     let mut table = playing(White);
     table.answer(ALICE, "PRESS TO ALL\nInsults\nENDPRESS");
     let story = |table: &Table, seat| {
-        let (store, house) = (table.judge.store(), table.judge.house());
+        let (store, house) = (table.judge.store(), table.judge.context());
         let viewer = Viewer::Seat(seat);
         transcript::text(house, store, &table.game(), viewer).unwrap()
     };
@@ -96,12 +96,12 @@ fn what_is_muted_is_left_out_of_what_its_reader_reads_again() {
 #[test]
 fn muting_a_seat_tells_nobody_which_unsigned_press_is_its_own() {
     for anonymous in [false, true] {
-        let manners = Manners {
+        let table_options = TableOptions {
             press: Both,
             overheard: false,
             anonymous,
         };
-        let mut table = Table::playing(&opening(manners));
+        let mut table = Table::playing(&opening(table_options));
         table.answer(BOB, "MUTE RED");
         table.answer(ALICE, "PRESS GREY TO ALL\nGuess who\nENDPRESS");
         table.answer(CAROL, "PRESS GREY TO ALL\nGuess me\nENDPRESS");
@@ -156,8 +156,8 @@ fn somebody_else_mutes_nothing_and_a_new_player_is_heard() {
     assert_eq!(got(&table, BOB, "# One"), 1, "From alone proves nothing");
     table.answer(BOB, "MUTE RED");
     let replace = ["replace", "new-world-1", "RED", "dora@example.org"];
-    let replace = crate::judge::desk::command(&replace);
-    table.judge.desk("Mo", &[replace], table.now).unwrap();
+    let replace = crate::judge::moderator::command(&replace);
+    table.judge.moderate("Mo", &[replace], table.now).unwrap();
     table.lap();
     table.answer("dora@example.org", "PRESS TO BLUE\nHello\nENDPRESS");
     assert_eq!(got(&table, BOB, "# Hello"), 1, "RED is somebody else now");
@@ -165,9 +165,9 @@ fn somebody_else_mutes_nothing_and_a_new_player_is_heard() {
 
 #[test]
 fn an_observer_mutes_what_is_overheard() {
-    let mut table = Table::playing(&opening(Manners {
+    let mut table = Table::playing(&opening(TableOptions {
         overheard: true,
-        ..Manners::default()
+        ..TableOptions::default()
     }));
     table.write(OLGA, "", "OBSERVE new-world-1");
     table.answer(OLGA, "YES");

@@ -7,7 +7,7 @@ use landfall::judge::{JudgeError, Opening};
 use proptest::prelude::*;
 
 use super::*;
-use crate::judge::desk::command;
+use crate::judge::moderator::command;
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 const DAY: TimeDelta = TimeDelta::days(1);
@@ -22,9 +22,11 @@ fn moderate(table: &mut Table, by: TimeDelta) -> bool {
     let words = format!("{:+}h", by.num_hours());
     let command = command(&["deadline", "new-world-1", &words]);
     let (now, told) = (table.now, deadline(table));
-    let moved = match table.judge.desk("Mia", &[command], now) {
+    let moved = match table.judge.moderate("Mia", &[command], now) {
         Ok(_) => true,
-        Err(JudgeError::Declined(line)) if line.key == "desk-passed" && told + by <= now => false,
+        Err(JudgeError::Declined(line)) if line.key == "moderator-passed" && told + by <= now => {
+            false
+        }
         Err(error) => panic!("{error}"),
     };
     table.lap();

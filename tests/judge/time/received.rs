@@ -1,7 +1,7 @@
 //! When a mail came: one rule for lateness and order, wherever the mail is handed over.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::mail::heap::Collected;
+use landfall::mail::collection::Collected;
 use landfall::store::Every;
 
 use super::*;

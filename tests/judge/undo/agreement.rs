@@ -10,12 +10,12 @@ use landfall::store::GameState;
 use proptest::prelude::*;
 
 use super::{Play, Table};
-use crate::judge::desk::command;
 use crate::judge::ledger::python;
+use crate::judge::moderator::command;
 
 /// Something that happens to a game.
 #[derive(Clone, Debug)]
-enum Deed {
+enum ModeratorAct {
     /// The awaited player sends a lawful order.
     Order(usize),
     /// A player sends this.
@@ -28,7 +28,7 @@ enum Deed {
     Wait(i64),
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+fn deed() -> impl Strategy<Value = ModeratorAct> {
     let mails = [
         "PROPOSE DRAW",
         "PROPOSE END",
@@ -69,18 +69,18 @@ fn deed() -> impl Strategy<Value = Deed> {
         &["process", "game-1", "on-command"],
     ];
     prop_oneof![
-        4 => (0..100_usize).prop_map(Deed::Order),
-        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| Deed::Mail(Seat::new(who), text)),
-        4 => prop::sample::select(rulings.to_vec()).prop_map(Deed::Rule),
-        1 => prop::sample::select(desk.to_vec()).prop_map(Deed::Desk),
-        1 => (1..9_i64).prop_map(Deed::Wait),
+        4 => (0..100_usize).prop_map(ModeratorAct::Order),
+        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| ModeratorAct::Mail(Seat::new(who), text)),
+        4 => prop::sample::select(rulings.to_vec()).prop_map(ModeratorAct::Rule),
+        1 => prop::sample::select(desk.to_vec()).prop_map(ModeratorAct::Desk),
+        1 => (1..9_i64).prop_map(ModeratorAct::Wait),
     ]
 }
 
 /// Does it, where it can be done.
-fn happens(play: &mut Play, deed: &Deed) {
+fn happens(play: &mut Play, deed: &ModeratorAct) {
     match deed {
-        Deed::Order(choice) => {
+        ModeratorAct::Order(choice) => {
             let replayed = play.replayed().game;
             let (Some(seat), Some(row)) = (play.awaited(), play.game().awaiting) else {
                 return;
@@ -94,18 +94,18 @@ fn happens(play: &mut Play, deed: &Deed) {
                 play.table.answer(&who, line);
             }
         }
-        Deed::Mail(seat, text) if has_player(play, *seat) => {
+        ModeratorAct::Mail(seat, text) if has_player(play, *seat) => {
             let who = play.address(*seat);
             play.table.answer(&who, text);
         }
-        Deed::Mail(..) => {}
-        Deed::Rule(ruling) => drop(play.try_rule(*ruling, "at random")),
-        Deed::Desk(words) => drop(
-            play.table
-                .judge
-                .desk("Mia", &[command(words)], play.table.now),
-        ),
-        Deed::Wait(days) => drop(play.table.wait(TimeDelta::days(*days))),
+        ModeratorAct::Mail(..) => {}
+        ModeratorAct::Rule(ruling) => drop(play.try_rule(*ruling, "at random")),
+        ModeratorAct::Desk(words) => drop(play.table.judge.moderate(
+            "Mia",
+            &[command(words)],
+            play.table.now,
+        )),
+        ModeratorAct::Wait(days) => drop(play.table.wait(TimeDelta::days(*days))),
     }
     play.table.lap();
 }
@@ -155,7 +155,7 @@ fn agree(play: &Play) {
     play.holds();
 }
 
-fn all(title: &str, seats: usize, deeds: &[Deed]) {
+fn all(title: &str, seats: usize, deeds: &[ModeratorAct]) {
     let mut play = Play::of(title, seats, 3);
     for deed in deeds {
         happens(&mut play, deed);

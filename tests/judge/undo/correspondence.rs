@@ -141,7 +141,7 @@ fn orders_ahead_wait_again_but_for_the_one_that_is_asked() {
     let text = "AHEAD\nFIRST OF: PLACE W1-02 TURN 0 / PLACE W1-01 TURN 0 / PLACE W1-01 TURN 1 / \
                 PLACE W1-02 TURN 1 / PLACE W1-03 TURN 0 / PLACE W1-03 TURN 1";
     play.table.answer(&second, text);
-    let standing = |play: &Play| play.seats()[usize::from(seat)].standing;
+    let standing = |play: &Play| play.seats()[usize::from(seat)].orders_ahead;
     assert_eq!(standing(&play), 1, "{}", play.text(&second));
     play.any_order(1);
     assert_eq!((play.decisions(), standing(&play)), (2, 0), "it answered");

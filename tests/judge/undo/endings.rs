@@ -2,7 +2,7 @@
 
 use landfall::judge::act::Ending;
 use landfall::judge::archive::{Place, Wish, archive};
-use landfall::judge::desk::{self, At};
+use landfall::judge::moderator::{self, At};
 use landfall::judge::verify::{Outcome, Verdict, uncompared, verify_text};
 use landfall::judge::{show, transcript};
 use landfall::rules::Seat;
@@ -61,7 +61,7 @@ fn archived(play: &Play) -> landfall::judge::archive::Entry {
         place: Place::Folder,
     };
     let judge = &play.table.judge;
-    let archive = archive(judge.house(), judge.store(), &play.game(), wish).unwrap();
+    let archive = archive(judge.context(), judge.store(), &play.game(), wish).unwrap();
     let story = archive
         .files
         .iter()
@@ -79,10 +79,10 @@ fn written(play: &Play) -> Vec<String> {
     let judge = &play.table.judge;
     let wish = |public| Wish {
         public,
-        ..Wish::public(judge.house(), Place::Folder)
+        ..Wish::public(judge.context(), Place::Folder)
     };
     let archives = [true, false]
-        .map(|public| archive(judge.house(), judge.store(), &play.game(), wish(public)).unwrap());
+        .map(|public| archive(judge.context(), judge.store(), &play.game(), wish(public)).unwrap());
     let files = archives.iter().flat_map(|archive| &archive.files);
     let files = files.map(|file| String::from_utf8_lossy(&file.bytes).into_owned());
     let letters = PEOPLE.iter().flat_map(|who| play.table.letters(who));
@@ -140,7 +140,7 @@ fn heard(play: &Play, who: &str) -> String {
 fn text_of_all(play: &Play) -> Result<String, landfall::judge::JudgeError> {
     let judge = &play.table.judge;
     let all = landfall::rules::Viewer::All;
-    transcript::text(judge.house(), judge.store(), &play.game(), all)
+    transcript::text(judge.context(), judge.store(), &play.game(), all)
 }
 
 #[test]
@@ -176,12 +176,12 @@ fn what_players_agree_to_end_is_revealed_at_once() {
 fn looks_before_the_seed_is_revealed_are_told_with_it() {
     let mut play = begun("race");
     play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
-    let look = desk::look(At {
+    let look = moderator::look(At {
         game: "game-1".to_owned(),
         seat: "RED".to_owned(),
     });
     let now = play.table.now;
-    play.table.judge.desk("Mia", &[look], now).unwrap();
+    play.table.judge.moderate("Mia", &[look], now).unwrap();
     play.holds();
     play.table.wait(TimeDelta::hours(25));
     let text = heard(&play, PEOPLE[1]);

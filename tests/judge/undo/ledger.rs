@@ -141,7 +141,7 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
     let play = undone("new_world");
     let (judge, game) = (&play.table.judge, play.game());
     let store = judge.store();
-    let said = transcript::text(judge.house(), store, &game, Viewer::Public).unwrap();
+    let said = transcript::text(judge.context(), store, &game, Viewer::Public).unwrap();
     let said = on_one_line(&said);
     assert_eq!(said.matches("(Taken back later.)").count(), 2, "{said}");
     assert!(
@@ -155,7 +155,7 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
         zone: chrono_tz::Tz::UTC,
         place: Place::Folder,
     };
-    let files = archive(judge.house(), store, &game, wish).unwrap().files;
+    let files = archive(judge.context(), store, &game, wish).unwrap().files;
     for name in ["transcript.txt", "transcript.md", "index.html"] {
         let file = files.iter().find(|file| file.name == name).unwrap();
         let text = page::unpacked(&String::from_utf8_lossy(&file.bytes));

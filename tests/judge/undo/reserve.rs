@@ -100,9 +100,9 @@ fn a_reserve_that_a_moderator_has_set_since_stays_as_it_was_set() {
     let mut play = Play::timed("new_world", &[("bank", "2d")]);
     let seat = play.late(5);
     let name = play.seat(seat).name;
-    let command = crate::judge::desk::command(&["bank", "game-1", &name, "36h"]);
+    let command = crate::judge::moderator::command(&["bank", "game-1", &name, "36h"]);
     let now = play.table.now;
-    play.table.judge.desk("Mia", &[command], now).unwrap();
+    play.table.judge.moderate("Mia", &[command], now).unwrap();
     play.table.lap();
     play.undo(1);
     assert_eq!(play.seat(seat).bank_spent, 12 * HOUR);

@@ -2,7 +2,7 @@
 
 use landfall::judge::{Bookmarks, Turned};
 use landfall::rules::Seat;
-use landfall::store::Manners;
+use landfall::store::TableOptions;
 
 use super::*;
 
@@ -88,9 +88,9 @@ fn a_game_that_begins_is_told_and_an_anonymous_one_tells_of_nobody() {
     let title = title("race").unwrap();
     let mut second = opening(title, &PEOPLE[..3], 9, &[]);
     second.name = "hidden".to_owned();
-    second.manners = Manners {
+    second.table_options = TableOptions {
         anonymous: true,
-        ..Manners::default()
+        ..TableOptions::default()
     };
     play.table.open(&second);
     let turned = play.turned(&mut marks);

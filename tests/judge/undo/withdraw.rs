@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use landfall::judge::verify::{Finding, Verdict, verify_text};
 use landfall::rules::Seat;
-use landfall::store::{GameState, Manners};
+use landfall::store::{GameState, TableOptions};
 
 use super::*;
 use crate::support::{JUDGE, LANGUAGES, Received, VOUCHED, moderator, on_one_line, settings};
@@ -257,7 +257,7 @@ fn undo_beside_an_order_does_neither_and_asks() {
         let mut told = told.iter().map(|letter| on_one_line(&letter.text));
         assert!(told.any(|told| told.contains("UNDO alone")), "{text}");
     }
-    assert!(play.seats().iter().all(|seat| seat.standing == 0));
+    assert!(play.seats().iter().all(|seat| seat.orders_ahead == 0));
     // Said twice it is said once.
     let decisions = play.decisions();
     play.table.answer(ALICE, "UNDO\n\nOops!\n\nAlice");
@@ -343,9 +343,9 @@ fn an_anonymous_game_names_the_seat_and_nobody() {
     let title = title("neuland").unwrap();
     let mut play = Play {
         table: Table::playing(&landfall::judge::Opening {
-            manners: Manners {
+            table_options: TableOptions {
                 anonymous: true,
-                ..Manners::default()
+                ..TableOptions::default()
             },
             ..opening(title, &[ALICE, "bot:calm"], 3, &[])
         }),

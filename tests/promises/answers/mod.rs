@@ -271,7 +271,7 @@ fn ahead(table: &Table) -> usize {
     let game = table.game();
     let seat = game.awaiting.unwrap();
     let row = table.judge.store().seat(game.at(seat)).unwrap();
-    row.standing as usize
+    row.orders_ahead as usize
 }
 
 #[test]

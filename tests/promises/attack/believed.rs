@@ -98,23 +98,23 @@ fn found((demanded, tag, from, word): Case) -> String {
     let (fate, reason) = table.fate();
     let readers = readers(&table, seen);
     if table.played() > before {
-        assert_eq!(fate, Fate::Done);
+        assert_eq!(fate, MailState::Done);
         return "plays".to_owned();
     }
     match (fate, reason.as_str()) {
-        (Fate::Done, "stale") => "old".to_owned(),
-        (Fate::Held, _) => {
+        (MailState::Done, "stale") => "old".to_owned(),
+        (MailState::Held, _) => {
             let owner = if tag == "another seat's" { bob } else { alice };
             assert_eq!(readers, [owner], "only the player is asked");
             assert_eq!(table.letter(owner).subject, "Please confirm");
             held(&mut table, (owner, tag), before);
             "held".to_owned()
         }
-        (Fate::Filed, "no single sender address" | "the sender's domain disowns it") => {
+        (MailState::Filed, "no single sender address" | "the sender's domain disowns it") => {
             assert!(readers.iter().all(|to| to == alice), "{readers:?}");
             "put away".to_owned()
         }
-        (Fate::Done, _) if readers == [one] => "answered".to_owned(),
+        (MailState::Done, _) if readers == [one] => "answered".to_owned(),
         other => format!("{other:?}"),
     }
 }

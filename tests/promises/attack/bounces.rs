@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 use crate::support::{MemoryTransport, Sent, bounce, moderator, on_one_line};
@@ -32,7 +32,7 @@ pub(super) fn give_up(table: &mut Table, address: &str) {
         let letter = one_more_letter(table, address);
         table.now += TimeDelta::hours(1);
         table.post(bounce(&letter, "failed", "5.1.1"));
-        assert_eq!(table.fate().0, Fate::Filed);
+        assert_eq!(table.fate().0, MailState::Filed);
     }
 }
 
@@ -66,12 +66,12 @@ fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
     assert!(table.says(SECOND, "came back, so I write to you here"));
     assert_eq!(again.codes(), asked.codes());
     table.answer(SECOND, &code(&again));
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
     // Letters go there from now on, and mail from the first address counts as well.
     let seen = table.sent_to(alice).len();
     let from_first = table.reply(alice, &table.letter(SECOND), "SHOW");
     table.post(from_first);
-    assert_eq!(table.fate(), (Fate::Done, "show".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "show".to_owned()));
     assert_eq!(table.sent_to(alice).len(), seen);
     assert_eq!(table.sent_to(MODERATOR).len(), 1);
     table.all_settled();

@@ -473,7 +473,7 @@ fn a_letter_about_an_order_shows_all_that_a_yes_would_do_as_it_was_typed() {
         table.post(mail);
         assert_eq!(
             table.fate(),
-            (Fate::Filed, "too long to be confirmed".to_owned())
+            (MailState::Filed, "too long to be confirmed".to_owned())
         );
         assert!(table.says(alice, "too long for me to ask you about"));
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 use crate::support::{moderator, queued_letters};
@@ -90,9 +90,9 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
         );
         // What is long follows after a yes.
         let expected = match nth {
-            0 => Fate::Held,
-            1 | 2 => Fate::Done,
-            _ => Fate::Filed,
+            0 => MailState::Held,
+            1 | 2 => MailState::Done,
+            _ => MailState::Filed,
         };
         assert_eq!(table.fate().0, expected, "{nth}: {}", table.fate().1);
     }
@@ -189,7 +189,7 @@ fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
     assert_eq!(table.letters(bob).len(), to_bob + 1);
     let mail = table.reply(alice, &asked, &code(&asked));
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
     assert_eq!(table.letters(alice).len(), before + 7, "the report leaves");
     assert_eq!(table.letters(bob).len(), to_bob + 2);
     // The letters were only late, one each ten minutes.
@@ -343,7 +343,11 @@ fn two_judges(change: fn(String) -> String) -> (Table, Table) {
 fn two_judges_that_write_to_each_other_stop_at_once() {
     let (one, other) = two_judges(|letter| letter);
     assert!(one.sent() <= 3 && other.sent() <= 3);
-    assert!(one.mails().iter().all(|mail| mail.fate == Fate::Filed));
+    assert!(
+        one.mails()
+            .iter()
+            .all(|mail| mail.state == MailState::Filed)
+    );
     assert!(!one.mails().is_empty());
 }
 

@@ -1,6 +1,6 @@
 //! Who writes: forged, stolen, old and repeated.
 
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 
@@ -84,7 +84,7 @@ fn a_tag_at_the_foot_is_enough_where_plus_addresses_are_dropped() {
     let text = format!("{}\n\n{quoted}", code(&letter));
     let mail = table.mail(alice, judge(), "Re: your letter", &[], &text);
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_letter_that_a_stranger_forwards_is_held_and_nobody_else_hears_of_it() {
     let seen = table.sent();
     let mail = table.mail(MALLORY, judge(), "Fwd: your letter", &[], &text);
     table.post(mail);
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     assert_eq!(table.played(), 0);
     assert_eq!(readers(&table, seen), [alice]);
     assert!(!table.letter(alice).text.contains(MALLORY));
@@ -111,7 +111,7 @@ fn of_two_tags_the_senders_own_counts() {
     let both = format!("{}, {}", other.reply_to, own.reply_to);
     let mail = table.mail(alice, &both, "x", &[], &code(&own));
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
 }
 
 #[test]
@@ -125,11 +125,11 @@ fn what_was_played_is_not_played_again() {
     let letters = table.sent();
     table.post(mail.clone());
     table.post(mail.replace("\r\n\r\n", "  \r\n\r\n"));
-    assert_eq!(table.fate().0, Fate::Filed);
+    assert_eq!(table.fate().0, MailState::Filed);
     assert_eq!(table.sent(), letters, "a repeat is not answered");
     let another = mail.replace("Message-ID: <", "Message-ID: <again.");
     table.post(another);
-    assert_eq!(table.fate(), (Fate::Done, "stale".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "stale".to_owned()));
     table.post(mail.replace("\r\n\r\n", "\r\n\r\n\r\n  "));
     assert_eq!(table.played(), 1);
     table.all_settled();
@@ -148,7 +148,7 @@ fn an_old_prompt_is_never_played_even_when_the_seat_is_asked_again() {
     assert_eq!(table.awaited(), alice);
     let mail = table.reply(alice, &old, &code(&old));
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "stale".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "stale".to_owned()));
     assert!(table.letter(alice).text.contains("old letter"));
     assert_eq!(table.played(), 4);
 }
@@ -217,9 +217,9 @@ fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
     let real = table.reply(alice, &letter, &code(&letter));
     let stolen = real.replace(&format!("From: {alice}"), &format!("From: {MALLORY}"));
     table.post(stolen);
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     table.post(real);
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn no_message_id_keeps_an_order_from_being_played() {
                 &code(&letter),
             );
             table.post(mail);
-            let what = (Fate::Done, "played".to_owned());
+            let what = (MailState::Done, "played".to_owned());
             assert_eq!(table.fate(), what, "{field}: {:.40}", id);
             let bytes = table.letter(alice).bytes;
             let longest = bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max();
@@ -359,14 +359,14 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
             let from = format!("From: {}\r\n", letter.to);
             let mail = raw(&from, &received.reply_to, &fields, "I am away. A1");
             table.post(mail);
-            assert_eq!(table.fate().0, Fate::Filed, "{robot}");
+            assert_eq!(table.fate().0, MailState::Filed, "{robot}");
         }
         // A list passes answers to letters on; all else that it passes on is not for a judge.
         let from = format!("From: {}\r\n", letter.to);
         let list = "List-Id: <friends.example.org>\r\n";
         let mail = raw(&from, &received.reply_to, list, "I am away. A1");
         table.post(mail);
-        assert_eq!(table.fate().0, Fate::Filed, "{list}");
+        assert_eq!(table.fate().0, MailState::Filed, "{list}");
     }
     assert_eq!(table.sent(), before);
     assert_eq!(table.game().head, seated);
@@ -398,7 +398,7 @@ fn of_a_mail_that_its_senders_own_domain_disowns_nobody_hears_anything() {
                 &text,
             );
             table.post(mail);
-            assert_eq!(table.fate().0, Fate::Filed, "{from}: {:.20}", text);
+            assert_eq!(table.fate().0, MailState::Filed, "{from}: {:.20}", text);
         }
     }
     assert_eq!(table.played(), 0);
@@ -416,7 +416,7 @@ fn a_judge_that_demands_a_voucher_holds_what_has_none() {
     let alice = table.awaited();
     let letter = table.letter(alice);
     table.answer(alice, &code(&letter));
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     // The field of another server, and one that came with the mail, vouch for nobody.
     for (nth, results) in [
         "Authentication-Results: mx.evil.example; dmarc=pass header.from=example.org\r\n\
@@ -430,7 +430,7 @@ fn a_judge_that_demands_a_voucher_holds_what_has_none() {
         let from = format!("{results}From: {alice}\r\n");
         let text = format!("{}\nmail {nth}", code(&letter));
         table.post(raw(&from, &letter.reply_to, "", &text));
-        assert_eq!(table.fate().0, Fate::Held);
+        assert_eq!(table.fate().0, MailState::Held);
     }
     assert_eq!(table.played(), 0);
     let vouched = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
@@ -459,25 +459,35 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
     let other = PASSED.replace("dmarc=pass header.from=", "dkim=pass header.d=evil.");
     let own = "Re: [new-world-1] RED";
     let rows = [
-        ("vouched for", PASSED, (judge(), own), Fate::Done),
-        ("by the envelope", &spf, (judge(), own), Fate::Done),
-        ("by a signature", &dkim, (judge(), own), Fate::Done),
-        ("by nobody", "", (judge(), own), Fate::Held),
-        ("by half a word", &soft, (judge(), own), Fate::Held),
-        ("by another's signature", &other, (judge(), own), Fate::Held),
-        ("disowned", &failed, (judge(), own), Fate::Filed),
-        ("no game named", PASSED, (judge(), "my move"), Fate::Held),
+        ("vouched for", PASSED, (judge(), own), MailState::Done),
+        ("by the envelope", &spf, (judge(), own), MailState::Done),
+        ("by a signature", &dkim, (judge(), own), MailState::Done),
+        ("by nobody", "", (judge(), own), MailState::Held),
+        ("by half a word", &soft, (judge(), own), MailState::Held),
+        (
+            "by another's signature",
+            &other,
+            (judge(), own),
+            MailState::Held,
+        ),
+        ("disowned", &failed, (judge(), own), MailState::Filed),
+        (
+            "no game named",
+            PASSED,
+            (judge(), "my move"),
+            MailState::Held,
+        ),
         (
             "another game named",
             PASSED,
             (judge(), "[race-1] RED"),
-            Fate::Held,
+            MailState::Held,
         ),
         (
             "written to somebody else",
             PASSED,
             (MALLORY, own),
-            Fate::Held,
+            MailState::Held,
         ),
     ];
     for (what, fields, to, fate) in rows {
@@ -485,7 +495,11 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
         let code = code(&table.letter(table.awaited()));
         untagged(&mut table, fields, to, &code);
         assert_eq!(table.fate().0, fate, "{what}: {:?}", table.fate());
-        assert_eq!(table.played(), usize::from(fate == Fate::Done), "{what}");
+        assert_eq!(
+            table.played(),
+            usize::from(fate == MailState::Done),
+            "{what}"
+        );
     }
 }
 
@@ -495,13 +509,17 @@ fn a_servers_word_answers_no_question_that_is_not_open() {
     let (alice, bob) = (table.awaited(), table.waiting());
     let mail = table.mail(bob, judge(), "[new-world-1] BLUE", &[], "A0");
     table.post(format!("{PASSED}{mail}"));
-    assert_eq!((table.fate().0, table.played()), (Fate::Done, 0));
+    assert_eq!((table.fate().0, table.played()), (MailState::Done, 0));
     assert!(table.letter(bob).text.contains("I cannot tell"));
     let order = table.mail(alice, judge(), "[new-world-1] RED", &[], "A0");
     for _ in 0..2 {
         table.post(format!("{PASSED}{order}"));
     }
-    assert_eq!((table.fate().0, table.played()), (Fate::Filed, 1), "once");
+    assert_eq!(
+        (table.fate().0, table.played()),
+        (MailState::Filed, 1),
+        "once"
+    );
 }
 
 #[test]
@@ -522,7 +540,7 @@ fn the_letter_that_is_answered_is_the_third_way_home() {
         let reply = table.mail(alice, judge(), subject, &thread, &text);
         table.post(format!("{fields}{reply}"));
         if fields.is_empty() {
-            assert_eq!((table.fate().0, table.played()), (Fate::Held, 0));
+            assert_eq!((table.fate().0, table.played()), (MailState::Held, 0));
             assert!(table.letter(alice).text.contains(GAME), "the game is known");
             table.answer(alice, "yes");
         }

@@ -1,7 +1,7 @@
 //! Seats and confirmations: asked for twice, at once, too late, by others, by robots, in floods.
 
 use chrono::TimeDelta;
-use landfall::store::{Fate, GameState};
+use landfall::store::{GameState, MailState};
 
 use super::*;
 
@@ -201,11 +201,11 @@ fn an_address_gets_so_many_answers_an_hour_and_the_rest_is_filed() {
         table.write("a@x.example", "", what);
         let (fate, reason) = table.fate();
         let answered = nth < 3;
-        assert_eq!(fate == Fate::Done, answered, "{nth}: {reason}");
+        assert_eq!(fate == MailState::Done, answered, "{nth}: {reason}");
     }
     assert_eq!(table.letters("a@x.example").len(), 3);
     table.write("a@x.example", "", "JOIN new-world-1");
-    assert_eq!(table.fate().0, Fate::Filed);
+    assert_eq!(table.fate().0, MailState::Filed);
     table.now += TimeDelta::minutes(61);
     table.write("a@x.example", "", "JOIN new-world-1");
     assert_eq!(table.letters("a@x.example").len(), 4);
@@ -234,7 +234,7 @@ fn a_flood_does_not_keep_a_player_from_playing() {
     let held = table
         .mails()
         .iter()
-        .filter(|m| m.fate == Fate::Held)
+        .filter(|m| m.state == MailState::Held)
         .count();
     assert_eq!(held, 2, "what nobody is asked about is not held for ever");
     let mail = table.reply(alice, &question, &code(&question));
@@ -274,10 +274,10 @@ fn a_held_order_is_played_once_however_often_it_is_confirmed_and_repeated() {
     let question = table.letter(alice);
     let mail = table.mail(alice, judge(), "Re: [new-world-1]", &[], &code(&question));
     table.post(mail.clone());
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     let confirmation = table.letter(alice);
     table.post(mail.clone());
-    assert_eq!(table.fate().0, Fate::Filed, "the same mail once more");
+    assert_eq!(table.fate().0, MailState::Filed, "the same mail once more");
     for word in ["yes", "yes", "yes\n\nagain"] {
         let letter = table.reply(alice, &confirmation, word);
         table.post(letter);

@@ -1,7 +1,7 @@
 //! Keys that are replaced while letters are under way, and tags that are made anew.
 
 use chrono::TimeDelta;
-use landfall::store::{Every, Fate, MailKey};
+use landfall::store::{Every, MailKey, MailState};
 
 use super::*;
 
@@ -20,7 +20,7 @@ fn answers_under_way_count_until_the_time_of_their_key_is_over() {
     assert_eq!(rotate(&mut table, 1, MONTH), 2);
     let mail = table.reply(alice, &under_way, &code(&under_way));
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
     let bob = table.awaited();
     let letter = table.letter(bob);
     assert!(letter.reply_to.contains(".2@"), "{}", letter.reply_to);
@@ -38,7 +38,7 @@ fn an_answer_with_a_key_of_old_is_held_and_played_once_it_is_confirmed() {
     table.now += TimeDelta::hours(1);
     let mail = table.reply(alice, &old, &code(&old));
     table.post(mail);
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     assert_eq!(table.played(), 0);
     table.answer(alice, "yes");
     assert_eq!(table.played(), 1);
@@ -64,7 +64,7 @@ fn who_has_an_old_key_plays_nothing_with_it() {
     ] {
         let mail = table.mail(alice, &to, "x", &[], "A0");
         table.post(mail);
-        assert_eq!(table.fate().0, Fate::Held, "{to}");
+        assert_eq!(table.fate().0, MailState::Held, "{to}");
     }
     assert_eq!(table.played(), 0);
 }
@@ -81,7 +81,7 @@ fn a_key_that_ends_sooner_ends_those_before_it_and_none_lasts_longer_than_was_sa
     table.post(mail);
     assert_eq!(
         table.fate().0,
-        Fate::Held,
+        MailState::Held,
         "the first key ended after an hour"
     );
     table.write(alice, "", "SHOW new-world-1");
@@ -133,7 +133,7 @@ fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
     table.lap();
     let mail = table.reply(alice, &old, &code(&old));
     table.post(mail);
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     assert_eq!(table.played(), 0);
     let letters = table.letters(alice);
     let new = letters
@@ -143,7 +143,7 @@ fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
     assert_ne!(new.reply_to, old.reply_to);
     let mail = table.reply(alice, &new, &code(&new));
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
 }
 
 #[test]

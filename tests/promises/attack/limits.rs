@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, Openings};
-use landfall::store::{BackBy, Fate, Store, Taken};
+use landfall::store::{BackBy, MailState, Store, Taken};
 
 use super::*;
 use crate::support::queued_letters;
@@ -141,9 +141,9 @@ fn a_mail_that_is_disowned_gets_nothing() {
     for text in ["HELP", "A0", "SHOW", "PRESS TO ALL\nHello\nENDPRESS", ""] {
         let mail = table.reply(alice, &question, text);
         table.post(format!("{DISOWNED}{mail}"));
-        assert_eq!(table.fate().0, Fate::Filed, "{text}");
+        assert_eq!(table.fate().0, MailState::Filed, "{text}");
         out_of_the_blue(&mut table, DISOWNED, (alice, ""), text);
-        assert_eq!(table.fate().0, Fate::Filed, "{text}");
+        assert_eq!(table.fate().0, MailState::Filed, "{text}");
         out_of_the_blue(&mut table, DISOWNED, ("victim@example.org", ""), text);
     }
     assert_eq!((table.sent(), table.played()), (before, 0));
@@ -311,7 +311,7 @@ fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     let mut table = limited(JudgeLimits::default());
     let carol = "carol@x.example";
     table.write(carol, "Buy pills", "SHOW pills\nRULES new_world\nGAMES");
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     let asked = table.letter(carol);
     let said = on_one_line(&asked.text);
     assert!(
@@ -325,7 +325,7 @@ fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     // Nothing else is answered, whatever it is.
     for text in ["HELP", "JOIN new-world-1", "OBSERVE new-world-1"] {
         table.write(carol, "", text);
-        assert_eq!(table.fate().0, Fate::Filed);
+        assert_eq!(table.fate().0, MailState::Filed);
     }
     assert_eq!(table.letters(carol).len(), 1);
     let mail = table.reply(carol, &asked, "YES");
@@ -346,7 +346,7 @@ fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
     let mut table = limited(JudgeLimits::default());
     let [carol, dave] = ["carol@x.example", "dave@x.example"];
     table.write(carol, "", "GAMES");
-    assert_eq!(table.fate().0, Fate::Done);
+    assert_eq!(table.fate().0, MailState::Done);
     let asked = table.letter(carol);
     let said = on_one_line(&asked.text);
     assert!(
@@ -360,7 +360,7 @@ fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
     assert_eq!(table.letters(carol).len(), 3);
     // The name of a game that is none could be anything.
     table.write(dave, "", "SHOW www.evil.example");
-    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.fate().0, MailState::Held);
     assert!(!table.letter(dave).text.contains("evil"));
 }
 
@@ -376,7 +376,7 @@ fn press_in_doubt_that_is_one_too_many_is_filed() {
         table.post(stolen);
     }
     let mails = table.mails();
-    let held = mails.iter().filter(|mail| mail.fate == Fate::Held);
+    let held = mails.iter().filter(|mail| mail.state == MailState::Held);
     assert_eq!((held.count(), table.letters(alice).len()), (5, 6));
 }
 

@@ -21,7 +21,7 @@ mod time;
 mod words;
 
 use landfall::judge::{JudgeLimits, Settings};
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use crate::support::{JUDGE, PLAYERS, Received, Table, new_world, settings, unlimited};
 

@@ -103,7 +103,7 @@ fn lasts_for_long(error: fn() -> StoreError, name: &'static str) {
     table.wait(TimeDelta::hours(1));
     assert_eq!(table.played(), 1, "{name}");
     table.all_settled();
-    let again = if name == "note_fate" { 40 } else { 0 };
+    let again = if name == "note_outcome" { 40 } else { 0 };
     assert!(table.sent() <= 5 + again, "{name}: {}", table.sent());
     assert_eq!(table.letters(MALLORY).len().min(1), 1);
     assert_eq!(queued_letters(table.judge.store()), 0);

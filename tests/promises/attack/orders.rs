@@ -2,20 +2,20 @@
 
 use std::time::{Duration, Instant};
 
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 
 /// Posts an answer to alice's question; it must leave one fate, and a letter to each seat at the
 /// most.
 #[track_caller]
-fn answer(table: &mut Table, text: impl AsRef<[u8]>) -> (Fate, String) {
+fn answer(table: &mut Table, text: impl AsRef<[u8]>) -> (MailState, String) {
     answer_besides(table, text, 0)
 }
 
 /// The same, with so many wishes besides, each of which has an answer.
 #[track_caller]
-fn answer_besides(table: &mut Table, text: impl AsRef<[u8]>, wishes: usize) -> (Fate, String) {
+fn answer_besides(table: &mut Table, text: impl AsRef<[u8]>, wishes: usize) -> (MailState, String) {
     let alice = table.awaited();
     let letter = table.letters(alice).into_iter().next().unwrap();
     let mut mail = table.reply(alice, &letter, "").into_bytes();
@@ -78,7 +78,7 @@ fn a_sentence_above_a_command_is_no_code() {
     let mut table = two();
     for text in ["I am lost.\r\nHELP\r\n", "A question:\r\nhelp orders\r\n"] {
         let (fate, reason) = answer(&mut table, text);
-        assert_eq!((fate, reason.as_str()), (Fate::Done, "help"), "{text}");
+        assert_eq!((fate, reason.as_str()), (MailState::Done, "help"), "{text}");
     }
     assert_eq!(answer_besides(&mut table, "A0\r\nHELP\r\n", 1).1, "played");
 }
@@ -131,7 +131,7 @@ fn a_preview_anywhere_plays_nothing() {
 }
 
 /// The body of a mail with this HTML and nothing beside it.
-fn html(table: &mut Table, html: &str) -> (Fate, String) {
+fn html(table: &mut Table, html: &str) -> (MailState, String) {
     let alice = table.awaited();
     let letter = table.letter(alice);
     let mail = table.reply(alice, &letter, html);
@@ -169,7 +169,7 @@ fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
             &mut table,
             &format!("<html><body>{before}{letter}{after}</body></html>"),
         );
-        assert_eq!(found, (Fate::Done, "played".to_owned()), "{before}");
+        assert_eq!(found, (MailState::Done, "played".to_owned()), "{before}");
     }
 }
 

@@ -1,8 +1,8 @@
 //! Press as a way in: nothing of its writer but the words reaches anybody, nothing in it is played,
 //! no line of it can be taken for one of the judge's, and nobody is flooded.
 
-use landfall::store::Fate::{self, Done, Filed, Held};
-use landfall::store::{Manners, PressKinds};
+use landfall::store::MailState::{self, Done, Filed, Held};
+use landfall::store::{PressKinds, TableOptions};
 
 use super::bounces::{MODERATOR, give_up};
 use super::*;
@@ -22,7 +22,7 @@ struct Scene {
 impl Scene {
     fn new() -> Self {
         let mut opening = new_world(3, 3);
-        opening.manners.press = PressKinds::Both;
+        opening.table_options.press = PressKinds::Both;
         let mut table = Table::with(Settings {
             moderators: vec![moderator(MODERATOR)],
             ..settings()
@@ -85,7 +85,7 @@ impl Scene {
 type Row = (
     &'static str,
     fn(&Scene) -> Vec<u8>,
-    Fate,
+    MailState,
     &'static str,
     usize,
     &'static str,
@@ -438,9 +438,9 @@ fn the_moderator_of_an_anonymous_game_hears_of_an_address_and_of_no_seat() {
             ..settings()
         });
         let mut opening = new_world(3, 3);
-        opening.manners = Manners {
+        opening.table_options = TableOptions {
             anonymous,
-            ..Manners::default()
+            ..TableOptions::default()
         };
         opening.seed = undealt(3);
         table.open(&opening);

@@ -1,7 +1,7 @@
 //! The game that attacks are done to, and their mails.
 
 use landfall::judge::Opening;
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use crate::promises::attack::*;
 
@@ -290,7 +290,7 @@ impl Scene {
     }
 
     /// The attack happens; what became of its mail.
-    pub(super) fn befall(&mut self, mail: Vec<u8>) -> (Fate, String) {
+    pub(super) fn befall(&mut self, mail: Vec<u8>) -> (MailState, String) {
         self.table.post(mail);
         self.table.fate()
     }

@@ -1,6 +1,6 @@
 //! What strangers can learn, and what they can make the judge write.
 
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 
@@ -119,7 +119,7 @@ fn topics_are_names_of_pages_and_nothing_else() {
     for topic in topics {
         for ask in ["HELP", "RULES"] {
             table.write(MALLORY, "", &format!("{ask} {topic}"));
-            assert_eq!(table.fate().0, Fate::Done, "{topic}");
+            assert_eq!(table.fate().0, MailState::Done, "{topic}");
             let told = table.letter(MALLORY).text;
             assert!(!told.contains("{%") && !told.contains("root:"), "{told}");
         }

@@ -4,7 +4,7 @@
 //! shows a hand to anybody else or obeys what a stranger wrote, and the judge goes on: afterwards
 //! the player's own answer is played.
 
-use landfall::store::Fate::{self, Done, Filed, Held};
+use landfall::store::MailState::{self, Done, Filed, Held};
 
 use super::scene::Scene;
 use super::*;
@@ -24,7 +24,7 @@ enum Hears {
 type Row = (
     &'static str,
     fn(&mut Scene) -> Vec<u8>,
-    Fate,
+    MailState,
     &'static str,
     Hears,
 );

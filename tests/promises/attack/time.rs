@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
 use landfall::judge::schedule::{Schedule, Span};
-use landfall::store::{EntryKind, Fate, GameState};
+use landfall::store::{EntryKind, GameState, MailState};
 
 use super::*;
 use crate::support::queued_letters;
@@ -44,7 +44,7 @@ fn a_mail_that_came_after_the_time_is_too_late_even_before_the_clock_has_acted()
         let happened = (table.played(), defaults(&table));
         assert_eq!(happened, (1 - too_late, too_late), "{late}");
         assert!(table.game().deadline > Some(table.now));
-        let stale = table.fate() == (Fate::Done, "stale".to_owned());
+        let stale = table.fate() == (MailState::Done, "stale".to_owned());
         assert_eq!(stale, !late.is_zero());
     }
 }
@@ -59,7 +59,7 @@ fn a_mail_after_the_default_order_was_played_is_too_late() {
     assert_eq!(defaults(&table), 1);
     let mail = table.reply(alice, &letter, &code(&letter));
     table.post(mail);
-    assert_eq!(table.fate(), (Fate::Done, "stale".to_owned()));
+    assert_eq!(table.fate(), (MailState::Done, "stale".to_owned()));
     assert_eq!((table.played(), defaults(&table)), (0, 1));
     assert!(table.letter(alice).text.contains("not your decision"));
 }

@@ -1,6 +1,6 @@
 //! What a stranger gets the receiving server to write into its own field.
 
-use landfall::store::Fate;
+use landfall::store::MailState;
 
 use super::*;
 
@@ -42,7 +42,7 @@ fn a_stranger_who_adds_a_result_to_the_servers_field_plays_nothing() {
                     let text = format!("{text}\nmail {nth} of {envelope}{path}");
                     let mail = table.mail(alice, JUDGE, "Re: [new-world-1] RED", &[], &text);
                     table.post(format!("{top}{mail}"));
-                    assert_eq!(table.fate().0, Fate::Held, "{top}");
+                    assert_eq!(table.fate().0, MailState::Held, "{top}");
                 }
             }
         }

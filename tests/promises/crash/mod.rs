@@ -23,7 +23,7 @@ use std::sync::{Arc, Mutex};
 
 use fuse::Fuse;
 use landfall::judge::Judge;
-use landfall::store::{EntryKind, Every, Fate, InboxId, Store};
+use landfall::store::{EntryKind, Every, InboxId, MailState, Store};
 use net::Net;
 use world::{Act, World};
 
@@ -229,7 +229,9 @@ fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
     assert!(store.unfinished_mails(1).unwrap().is_empty());
     assert_eq!(queued_letters(&store), 0);
     let aside = (1..).map_while(|id| store.mail(InboxId::new(id)).ok());
-    let aside: Vec<_> = aside.filter(|mail| mail.fate == Fate::Aside).collect();
+    let aside: Vec<_> = aside
+        .filter(|mail| mail.state == MailState::Aside)
+        .collect();
     assert_eq!(aside.len(), 1);
     assert_eq!(aside[0].attempts, 5);
 }
@@ -249,7 +251,7 @@ fn one_commit_notes_a_letter_and_counts_the_attempt_at_the_next() {
     let mut transport = MemoryTransport::default();
     let delivered = judge.deliver(&mut transport, noon(), 3).unwrap();
     assert_eq!(delivered.sent, 3);
-    let (sent, counted) = ("note_fate", "count_send_attempt");
+    let (sent, counted) = ("note_outcome", "count_send_attempt");
     // The awaited seat sees its choices, and both others see the same.
     let drawn = vec![
         "begin",

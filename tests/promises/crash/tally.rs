@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use landfall::judge::as_sent;
 use landfall::store::{
-    Every, Fate, InboxId, InboxMail, Letter, LetterId, LetterState, LettersBy, Store,
+    Every, InboxId, InboxMail, Letter, LetterId, LetterState, LettersBy, MailState, Store,
 };
 
 use super::daemon::Site;
@@ -109,7 +109,10 @@ impl Tally {
                     .push(format!("{} in the inbox", written.message_id));
             }
             for mail in taken {
-                assert!(matches!(mail.fate, Fate::Done | Fate::Filed), "{mail:?}");
+                assert!(
+                    matches!(mail.state, MailState::Done | MailState::Filed),
+                    "{mail:?}"
+                );
                 effects += match written.aim {
                     Aim::Order if mail.reason != "played" => 0,
                     Aim::Order => {

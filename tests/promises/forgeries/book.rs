@@ -225,11 +225,11 @@ impl Book {
         let mut schedule = head["schedule"].clone();
         schedule.as_object_mut().unwrap().remove("process");
         parts.push(schedule.to_string());
-        let manners = &head["manners"];
-        let press = manners["press"].as_str().unwrap_or("white");
+        let table_options = &head["manners"];
+        let press = table_options["press"].as_str().unwrap_or("white");
         parts.push(press.to_owned());
         for key in ["overheard", "anonymous"] {
-            parts.push((manners[key] == true).to_string());
+            parts.push((table_options[key] == true).to_string());
         }
         parts.extend(contents["draws"].as_str().map(str::to_owned));
         let mut digest = Sha256::new();

@@ -75,7 +75,11 @@ pub const KINDS: &[Kind] = &[
     kind("the last rows left out", Ends::False, cut),
     kind("another edition or house rule", Ends::False, edition),
     kind("a schedule that was not agreed on", Ends::False, schedule),
-    kind("manners that were not agreed on", Ends::False, manners),
+    kind(
+        "table options that were not agreed on",
+        Ends::False,
+        table_options,
+    ),
     kind("other names of the seats", Ends::False, names),
     kind("another component file", Ends::False, components),
     kind(
@@ -266,7 +270,7 @@ pub const KINDS: &[Kind] = &[
         names_throughout,
     ),
     kind(
-        "other manners from the beginning",
+        "other table options from the beginning",
         Ends::OnlyByHead,
         manners_throughout,
     ),
@@ -515,7 +519,7 @@ fn schedule(book: &mut Book) -> bool {
 const OTHER_MANNERS: &str =
     ",\"manners\":{\"press\":\"none\",\"overheard\":false,\"anonymous\":false}}";
 
-fn manners(book: &mut Book) -> bool {
+fn table_options(book: &mut Book) -> bool {
     let end = book.head.len() - 1;
     book.head.replace_range(end.., OTHER_MANNERS);
     true
@@ -523,7 +527,7 @@ fn manners(book: &mut Book) -> bool {
 
 fn manners_throughout(book: &mut Book) -> bool {
     book.reopened(|book| {
-        manners(book);
+        table_options(book);
     });
     true
 }

@@ -4,7 +4,7 @@
 use chrono::{FixedOffset, TimeDelta};
 use landfall::judge::{Bookmarks, LetterOptions, Moderator, Opening, Settings, Turned, archive};
 use landfall::rules::Seat;
-use landfall::store::{InboxId, Manners, PressKinds};
+use landfall::store::{InboxId, PressKinds, TableOptions};
 
 use super::mails::assert_same;
 use super::press::{GAME, OLGA, archived, opening};
@@ -267,7 +267,7 @@ struct Got {
 
 /// Plays a game between these people.
 fn gets([red, yellow, heir]: [Person; 3]) -> Got {
-    let manners = Manners {
+    let table_options = TableOptions {
         press: PressKinds::Both,
         overheard: true,
         anonymous: true,
@@ -286,7 +286,7 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
         ..settings()
     });
     table.open(&Opening {
-        ..opening(manners, [red.address, CAROL, yellow.address])
+        ..opening(table_options, [red.address, CAROL, yellow.address])
     });
     let mut marks = Bookmarks::default();
     assert_eq!(marks.turns(table.judge.store()).unwrap(), []);
@@ -393,12 +393,15 @@ fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
 #[test]
 fn an_absence_shows_nowhere_and_moves_no_deadline() {
     let gets = |wishes: [&str; 2], of_asked: &str| {
-        let manners = Manners {
+        let table_options = TableOptions {
             anonymous: true,
-            ..Manners::default()
+            ..TableOptions::default()
         };
         let mut table = Table::new();
-        table.open(&opening(manners, [ANN.address, CAROL, "bob@example.org"]));
+        table.open(&opening(
+            table_options,
+            [ANN.address, CAROL, "bob@example.org"],
+        ));
         if table.game().awaiting == Some(Seat::new(1)) {
             table.answer(CAROL, "A0");
         }

@@ -4,7 +4,7 @@ use landfall::judge::archive::{self, Place, Wish};
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::{Moderator, Opening, Settings};
 use landfall::rules::Seat;
-use landfall::store::{Manners, PressKinds};
+use landfall::store::{PressKinds, TableOptions};
 
 use super::mails::assert_same;
 use crate::support::{Sent, Table, new_world, page, settings, undealt};
@@ -13,10 +13,10 @@ pub(super) const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
 pub(super) const OLGA: &str = "olga@example.net";
 
-pub(super) fn opening(manners: Manners, people: [&str; 3]) -> Opening {
+pub(super) fn opening(table_options: TableOptions, people: [&str; 3]) -> Opening {
     let mut opening = new_world(3, 4);
-    opening.manners = manners;
-    if manners.anonymous {
+    opening.table_options = table_options;
+    if table_options.anonymous {
         opening.seed = undealt(3);
     }
     for ((_, address), person) in opening.players.iter_mut().zip(people) {
@@ -57,7 +57,7 @@ pub(super) fn archived(table: &Table, seat: Option<Seat>) -> Vec<archive::File> 
         zone: chrono_tz::Tz::UTC,
         place: Place::Folder,
     };
-    let made = archive::archive(table.judge.house(), store, &game, wish);
+    let made = archive::archive(table.judge.context(), store, &game, wish);
     let mut files = made.unwrap().files;
     for file in files.iter_mut().filter(|file| file.name == "index.html") {
         file.bytes = page::unpacked(str::from_utf8(&file.bytes).unwrap()).into_bytes();
@@ -70,12 +70,12 @@ type Mails = [(usize, &'static str); 4];
 
 /// Everything that Carol and Olga get, by mail and as archives.
 fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
-    let manners = Manners {
+    let table_options = TableOptions {
         press: PressKinds::Both,
         overheard: true,
         anonymous: false,
     };
-    let mut table = Table::playing(&opening(manners, THREE));
+    let mut table = Table::playing(&opening(table_options, THREE));
     table.write(OLGA, "", &format!("OBSERVE {GAME}"));
     table.answer(OLGA, "yes");
     for (writer, text) in mails {
@@ -197,7 +197,7 @@ fn anonymous(
     people: [(&'static str, &str, &str); 3],
     moderates: usize,
 ) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
-    let manners = Manners {
+    let table_options = TableOptions {
         press: PressKinds::Both,
         overheard: true,
         anonymous: true,
@@ -215,9 +215,9 @@ fn anonymous(
     table.open(&Opening {
         schedule: Schedule {
             bank: Span::Days(5),
-            ..opening(manners, addresses).schedule
+            ..opening(table_options, addresses).schedule
         },
-        ..opening(manners, addresses)
+        ..opening(table_options, addresses)
     });
     table.write(OLGA, "", &format!("OBSERVE {GAME}"));
     table.answer(OLGA, "yes");

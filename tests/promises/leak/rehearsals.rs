@@ -2,7 +2,7 @@
 //! hands nor draws to come, and in an anonymous game nobody's habits.
 
 use landfall::judge::{Moderator, Opening, Settings};
-use landfall::store::{Manners, PressKinds};
+use landfall::store::{PressKinds, TableOptions};
 
 use super::anonymous::{CAROL, PLAIN, Person, STRANGE, fill_up};
 use super::correspondence::Correspondence;
@@ -159,12 +159,12 @@ const OF_A_SEAT: [&str; 15] = [
 
 /// What a moderator who plays gets of rehearsals in an anonymous game between these people.
 fn of_anonymous([red, yellow, _]: [Person; 3]) -> Vec<Sent> {
-    let manners = Manners {
+    let table_options = TableOptions {
         press: PressKinds::Both,
         overheard: false,
         anonymous: true,
     };
-    let opening = press::opening(manners, [red.address, CAROL, yellow.address]);
+    let opening = press::opening(table_options, [red.address, CAROL, yellow.address]);
     let mut table = moderated(&opening);
     red.settles_in(&mut table);
     yellow.settles_in(&mut table);
@@ -199,13 +199,13 @@ fn rehearsals_of_an_anonymous_game_do_not_know_who_plays_it() {
 
 #[test]
 fn no_rehearsal_tells_who_has_lost_a_seat_of_an_anonymous_game() {
-    let manners = Manners {
+    let table_options = TableOptions {
         anonymous: true,
-        ..Manners::default()
+        ..TableOptions::default()
     };
     let people = ["alice@example.org", CAROL, "bob@example.org"];
     let asks = |text: &str| {
-        let mut game = moderated(&press::opening(manners, people));
+        let mut game = moderated(&press::opening(table_options, people));
         writes(&mut game, true, text);
         let said = got(&game).pop().unwrap();
         Received::new(&said.bytes).text

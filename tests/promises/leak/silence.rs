@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use landfall::judge::Opening;
 use landfall::judge::schedule::Entries;
 use landfall::rules::Seed;
-use landfall::store::Manners;
+use landfall::store::TableOptions;
 
 use crate::support::Table;
 
@@ -59,7 +59,7 @@ fn opened(cards: [&str; 3], way: Way) -> Table {
         draws: Some(draws),
         components: None,
         schedule: entries.schedule(chrono_tz::Tz::UTC).unwrap(),
-        manners: Manners::default(),
+        table_options: TableOptions::default(),
         seed: Seed::new([3; 32]),
     })
 }

@@ -9,8 +9,8 @@ use landfall::rules::{Awaiting, Seat};
 use landfall::store::LedgerRow;
 use rand::RngExt as _;
 
-use super::desk::Desk;
 use super::letters::{self, Example};
+use super::moderator::Desk;
 use crate::support::playout::Plan;
 
 /// The planning of a round, in its order.

@@ -10,8 +10,8 @@ use rand::rngs::ChaCha20Rng;
 use std::sync::Arc;
 
 use super::count::{Failure, Tally, Verdict};
-use super::desk::{Desk, Effect};
 use super::letters::{self, Example};
+use super::moderator::{Desk, Effect};
 use super::prose::PROSE;
 use super::reply::{Letter, Reply};
 use super::shapes::{self, Shape};

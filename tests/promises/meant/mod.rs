@@ -8,9 +8,9 @@
 
 mod ahead;
 mod count;
-mod desk;
 mod games;
 mod letters;
+mod moderator;
 mod pages;
 mod programs;
 mod prose;

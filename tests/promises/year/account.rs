@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall::judge::verify::{Verdict, verify};
 use landfall::rules::Seat;
 use landfall::store::{Every, Store};
-use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState};
+use landfall::store::{
+    Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState, MailState,
+};
 
 use super::world::World;
 use super::{letters, misses};
@@ -41,10 +43,10 @@ impl Post {
     }
 
     /// What became of a mail.
-    pub(super) fn fate(&self, mail: InboxId) -> Fate {
+    pub(super) fn fate(&self, mail: InboxId) -> MailState {
         let found = self.mails.get(usize::try_from(mail.number() - 1).unwrap());
         let found = found.filter(|found| found.id == mail);
-        found.expect("a mail that was taken in").fate
+        found.expect("a mail that was taken in").state
     }
 }
 
@@ -130,11 +132,14 @@ fn mails(world: &World, post: &Post) -> Vec<String> {
         ));
     }
     for mail in all {
-        let settled = matches!(mail.fate, Fate::Done | Fate::Filed | Fate::Held);
+        let settled = matches!(
+            mail.state,
+            MailState::Done | MailState::Filed | MailState::Held
+        );
         if !settled || mail.reason.is_empty() {
             faults.push(format!(
                 "mail {}: {:?}, {:?}",
-                mail.id, mail.fate, mail.reason
+                mail.id, mail.state, mail.reason
             ));
         }
     }

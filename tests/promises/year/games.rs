@@ -6,7 +6,7 @@ use landfall::command::demo::answering::below;
 use landfall::games::{TITLES, Title};
 use landfall::judge::Opening;
 use landfall::rules::Seed;
-use landfall::store::{Manners, PressKinds};
+use landfall::store::{PressKinds, TableOptions};
 use rand::Rng as _;
 use rand::rngs::ChaCha20Rng;
 
@@ -108,7 +108,7 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
         draws: None,
         components: None,
         schedule: schedule(PACES[(number + round) % PACES.len()]),
-        manners: Manners {
+        table_options: TableOptions {
             press: PRESS[round % PRESS.len()],
             overheard: round % 4 < 2,
             anonymous: round % 3 == 1,

@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 
 use landfall::store::{
-    Confirmation, ConfirmationId, Every, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy,
-    Press, PressId, PressReader, SeatRef, Store,
+    Confirmation, ConfirmationId, Every, InboxId, Letter, LetterId, LetterKind, LettersBy,
+    MailState, Press, PressId, PressReader, SeatRef, Store,
 };
 use mail_parser::MessageParser;
 
 use super::account::Post;
-use super::desk;
+use super::moderator;
 
 /// What the names of effects begin with or look like, and what such letters are: `*` stands for one
 /// part of a name, and `**` for all that follows.
@@ -102,11 +102,11 @@ pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
     let answered = answered.and_then(|rest| rest.split('/').next()?.parse().ok());
     if let Some(mail) = answered.map(InboxId::new) {
         let fate = post.fate(mail);
-        if !matches!(fate, Fate::Done | Fate::Held) {
+        if !matches!(fate, MailState::Done | MailState::Held) {
             return Some(format!("it answers a mail that is {fate:?}"));
         }
     }
-    match letter.rcpt == desk::ADDRESS {
+    match letter.rcpt == moderator::ADDRESS {
         true => None,
         false => names(letter),
     }

@@ -11,11 +11,11 @@
 
 mod account;
 mod answers;
-mod desk;
 mod games;
 mod letters;
 mod meddling;
 mod misses;
+mod moderator;
 mod moving;
 mod notices;
 mod office;

@@ -72,7 +72,7 @@ impl Report {
                 reason.split(end).next().unwrap_or(reason)
             });
             *fates
-                .entry(format!("{}: {reason}", mail.fate.as_str()))
+                .entry(format!("{}: {reason}", mail.state.as_str()))
                 .or_default() += 1;
         }
         let mut people: BTreeMap<String, usize> = BTreeMap::new();

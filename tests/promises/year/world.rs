@@ -15,8 +15,8 @@ use landfall::store::{GameState, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::desk::{self, Desk};
 use super::games::{self, pick};
+use super::moderator::{self, Desk};
 use super::office::Office;
 use super::person::{Manner, Person, Plans, Task};
 use super::talk::game_and_seat;
@@ -351,7 +351,7 @@ fn judge(file: &Path) -> Judge {
     let settings = Settings {
         moderators: vec![Moderator {
             name: "Morgan".to_owned(),
-            address: desk::ADDRESS.to_owned(),
+            address: moderator::ADDRESS.to_owned(),
             games: None,
         }],
         limits: JudgeLimits {
@@ -371,7 +371,7 @@ fn judge(file: &Path) -> Judge {
 
 /// By what a reader of a language knows the parts of a letter.
 fn headings(judge: &Judge, language: &str) -> Headings {
-    let voice = judge.house().voice(language).unwrap();
+    let voice = judge.context().voice(language).unwrap();
     Headings {
         choices: voice.word("heading-choices"),
         further: voice.word("heading-further"),

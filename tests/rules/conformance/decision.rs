@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall::games::AnyGame;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, OrderLine};
+use landfall::orders::{Codes, LineOutcome, OrderLine};
 use landfall::rules::{Plain, Seat, Viewer};
 
 use super::sentences;
@@ -53,7 +53,7 @@ fn lists_each_once(legal: &[String]) {
 fn is_read_back(game: &dyn AnyGame, seat: Seat, line: &str) {
     let outcome = run(game, seat, line, Mode::Preview);
     assert_eq!(outcome.lines.len(), 1);
-    assert_eq!(outcome.lines[0].fate, Fate::Played, "{line}");
+    assert_eq!(outcome.lines[0].outcome, LineOutcome::Played, "{line}");
     assert_eq!(outcome.lines[0].canonical.as_deref(), Some(line));
 }
 
@@ -153,8 +153,9 @@ fn plays_together(playout: &Playout, seat: Seat, together: &[String]) {
         .run(seat, &lines, &Codes::new(), Mode::Preview)
         .unwrap();
     for (nth, line) in outcome.lines.iter().enumerate() {
-        let fits = line.fate == Fate::Played || nth > 0 && line.fate == Fate::Unplayed;
-        assert!(fits, "{together:?}: {:?}", line.fate);
+        let fits =
+            line.outcome == LineOutcome::Played || nth > 0 && line.outcome == LineOutcome::Unplayed;
+        assert!(fits, "{together:?}: {:?}", line.outcome);
     }
     assert_eq!(outcome.lines.len(), together.len());
 }

@@ -2,7 +2,7 @@
 //! orders.
 
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Fate, SetLine};
+use landfall::orders::{LineOutcome, SetLine};
 use landfall::rules::{MisreadKind, Seat};
 use rand::RngExt;
 
@@ -33,8 +33,8 @@ pub(super) fn check(playout: &mut Playout, seat: Seat, legal: &[String]) {
 
 fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLine, usize)) {
     let raw = &line.line.raw;
-    match &line.fate {
-        Fate::Played => {
+    match &line.outcome {
+        LineOutcome::Played => {
             let canonical = line
                 .canonical
                 .as_deref()
@@ -46,7 +46,7 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
             let again = run(playout.game.as_ref(), seat, canonical, Mode::Preview);
             assert_eq!(again.lines[0].canonical.as_deref(), Some(canonical));
         }
-        Fate::Misread(misread) => {
+        LineOutcome::Misread(misread) => {
             assert_eq!(line.canonical, None);
             let words = line.read_as.words.len();
             let (start, end) = (misread.words.start, misread.words.end);
@@ -62,7 +62,7 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
             let two = misread.kind != MisreadKind::Ambiguous || misread.nearest.len() > 1;
             assert!(two, "{raw:?}: ambiguous with one meaning: {misread:?}");
         }
-        Fate::Refused(refusal) => {
+        LineOutcome::Refused(refusal) => {
             for near in &refusal.nearest {
                 assert!(
                     is_listed(near, legal, playout),
@@ -79,11 +79,14 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
             );
         }
         // A word that is lost or in the wrong place can make it a line of nothing.
-        Fate::Unclear(_) | Fate::Remark => {}
+        LineOutcome::Unclear(_) | LineOutcome::Remark => {}
         // A verb in the middle makes two orders of a line.
-        Fate::Held | Fate::NotReached | Fate::Unplayed | Fate::Repeated => {
+        LineOutcome::Held
+        | LineOutcome::NotReached
+        | LineOutcome::Unplayed
+        | LineOutcome::Repeated => {
             let words = raw.split_whitespace().count();
-            assert!(words < sent, "{raw:?} alone cannot be {:?}", line.fate);
+            assert!(words < sent, "{raw:?} alone cannot be {:?}", line.outcome);
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Fate, OrderLine};
+use landfall::orders::{LineOutcome, OrderLine};
 use landfall::rules::MisreadKind;
 
 use super::of_each_size;
@@ -100,7 +100,7 @@ fn an_example_cut_short_is_misread_or_means_less() {
                 let [line] = outcome.lines.as_slice() else {
                     panic!("one line, one fate")
                 };
-                if let Fate::Misread(misread) = &line.fate {
+                if let LineOutcome::Misread(misread) = &line.outcome {
                     let explained = !misread.expected.is_empty() || !misread.nearest.is_empty();
                     let surplus = misread.kind == MisreadKind::Surplus;
                     assert!(explained || surplus, "{cut}: {misread:?}");

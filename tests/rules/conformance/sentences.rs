@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall::language::{Block, Cast, Composer, Voices};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Fate, Lexicon, OrderLine, SetLine};
+use landfall::orders::{Lexicon, LineOutcome, OrderLine, SetLine};
 use landfall::rules::{Expected, Line, Question, Seat, Viewer};
 
 use crate::kits::voices;
@@ -108,11 +108,14 @@ fn foreseen(composer: &Composer<'_>, playout: &Playout, seat: Seat, question: &Q
 
 /// What is said about a line that was not played has words.
 pub(super) fn of_fate(playout: &Playout, line: &SetLine) {
-    let lines = match &line.fate {
-        Fate::Misread(misread) => misread.expected.iter().filter_map(blank).collect(),
-        Fate::Refused(refusal) => vec![refusal.reason.clone(), Line::new(refusal.rule)],
-        Fate::Played | Fate::Held | Fate::NotReached | Fate::Unplayed => return,
-        Fate::Unclear(_) | Fate::Repeated | Fate::Remark => return,
+    let lines = match &line.outcome {
+        LineOutcome::Misread(misread) => misread.expected.iter().filter_map(blank).collect(),
+        LineOutcome::Refused(refusal) => vec![refusal.reason.clone(), Line::new(refusal.rule)],
+        LineOutcome::Played
+        | LineOutcome::Held
+        | LineOutcome::NotReached
+        | LineOutcome::Unplayed => return,
+        LineOutcome::Unclear(_) | LineOutcome::Repeated | LineOutcome::Remark => return,
     };
     let voices = voices();
     for language in voices.names() {

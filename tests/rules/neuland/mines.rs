@@ -2,7 +2,7 @@
 
 use landfall::games::neuland::{Drawn, Event, Kind, Mineral, Phase, Product, Stacked};
 use landfall::orders::order_set::{self, Codes, Mode};
-use landfall::orders::{Fate, words};
+use landfall::orders::{LineOutcome, words};
 use landfall::rules::{Rules, Seed, Viewer};
 
 use super::support::{RED, Script, YELLOW, seats};
@@ -247,7 +247,7 @@ fn a_draw_interrupts_a_set_unless_it_is_answered_beforehand() {
     let fates = |set: &order_set::OrderSet<_>| -> Vec<bool> {
         set.lines
             .iter()
-            .map(|line| line.fate == Fate::Played)
+            .map(|line| line.outcome == LineOutcome::Played)
             .collect()
     };
     assert_eq!(fates(&run(None, Mode::Play)), [true, false, false]);

@@ -2,7 +2,7 @@
 
 use landfall::games::neuland::{Event, Neuland};
 use landfall::orders::order_set::{self, Codes, Mode, OrderSet};
-use landfall::orders::{Fate, words};
+use landfall::orders::{LineOutcome, words};
 use landfall::rules::Awaiting;
 
 use super::support::{Script, YELLOW, seats};
@@ -15,8 +15,8 @@ fn sent(script: &Script, lines: &[&str]) -> OrderSet<Neuland> {
     order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Play)
 }
 
-fn fates(set: &OrderSet<Neuland>) -> Vec<&Fate> {
-    set.lines.iter().map(|line| &line.fate).collect()
+fn fates(set: &OrderSet<Neuland>) -> Vec<&LineOutcome> {
+    set.lines.iter().map(|line| &line.outcome).collect()
 }
 
 /// Nobody looks at a draw and takes it back; but what stands behind it is a set of its own.
@@ -36,9 +36,9 @@ fn a_wrong_line_behind_a_draw_does_not_take_the_draw_back() {
         ],
     );
     let fates = fates(&set);
-    assert_eq!(fates[..5], [&Fate::Played; 5]);
-    assert_eq!(fates[5], &Fate::Held);
-    assert!(matches!(fates[6], Fate::Refused(_)));
+    assert_eq!(fates[..5], [&LineOutcome::Played; 5]);
+    assert_eq!(fates[5], &LineOutcome::Held);
+    assert!(matches!(fates[6], LineOutcome::Refused(_)));
     let drawn = |event: &Event| matches!(event, Event::Drawn(_));
     assert!(set.events.iter().any(drawn));
     assert_eq!(set.game.state().table().phase.used(), 2);
@@ -67,7 +67,11 @@ fn the_end_of_a_turn_stops_a_set_although_the_same_seat_is_next() {
     assert_eq!(set.game.awaiting(), Awaiting::Seat(YELLOW));
     assert_eq!(
         fates(&set)[2..],
-        [&Fate::Played, &Fate::Unplayed, &Fate::Unplayed]
+        [
+            &LineOutcome::Played,
+            &LineOutcome::Unplayed,
+            &LineOutcome::Unplayed
+        ]
     );
 }
 

@@ -11,13 +11,13 @@ use crate::support::steered;
 
 /// Something that could be done, without its payment.
 #[derive(Clone, Copy, Debug)]
-enum Deed {
+enum ModeratorAct {
     Produce(Product, Place),
     Build(Building, Hex),
     Coats(Property, Hex),
 }
 
-impl Deed {
+impl ModeratorAct {
     fn order(self, using: Using) -> Order {
         match self {
             Self::Produce(product, place) => Order::Produce {
@@ -87,7 +87,7 @@ fn using(script: &Script, fees: &[Product], way: &Way, wheelbarrow: bool) -> Usi
 }
 
 /// Everything there is to do, with what it asks for.
-fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
+fn deeds(script: &Script) -> Vec<(ModeratorAct, Vec<Product>)> {
     let table = script.table();
     let rules = script.game.rules();
     let of = rules.components();
@@ -103,18 +103,18 @@ fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
                     },
                 };
                 for (product, recipe) in rules.recipes(tile) {
-                    deeds.push((Deed::Produce(product, place), recipe.from.clone()));
+                    deeds.push((ModeratorAct::Produce(product, place), recipe.from.clone()));
                 }
             }
             Building::Property(property) => {
                 let wants = of.property(property).wants.clone();
-                deeds.push((Deed::Coats(property, tile.hex), wants));
+                deeds.push((ModeratorAct::Coats(property, tile.hex), wants));
             }
         }
     }
     for hex in Hex::all() {
         for what in of.buildable(table, table.board.landscape(hex)) {
-            deeds.push((Deed::Build(what, hex), vec![of.fee(what)]));
+            deeds.push((ModeratorAct::Build(what, hex), vec![of.fee(what)]));
         }
     }
     deeds

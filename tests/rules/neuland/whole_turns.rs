@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::neuland::{Event, Neuland, Order, Phase, Table};
 use landfall::orders::order_set::{self, Codes, Mode, OrderSet};
-use landfall::orders::{CodedOrders, Fate, words};
+use landfall::orders::{CodedOrders, LineOutcome, words};
 use landfall::rules::{Arg, Awaiting, Chance, Choice, Letters, Line, Seat, Seed, Viewer};
 
 use super::support::{Script, arg, seats};
@@ -36,8 +36,8 @@ fn sent(script: &Script, turn: &Choice<Order>, text: &str, mode: Mode) -> OrderS
     order_set::run(&script.game, script.actor(), &written, &codes, mode)
 }
 
-fn fates(set: &OrderSet<Neuland>) -> Vec<&Fate> {
-    set.lines.iter().map(|line| &line.fate).collect()
+fn fates(set: &OrderSet<Neuland>) -> Vec<&LineOutcome> {
+    set.lines.iter().map(|line| &line.outcome).collect()
 }
 
 /// The number of a sentence.
@@ -193,7 +193,11 @@ fn ends_as_said(before: &Table, seat: Seat, pieces: &[&Line], events: &[Event], 
 fn holds(script: &Script, turn: &Choice<Order>) -> OrderSet<Neuland> {
     let typed = lines(turn);
     let all = sent(script, turn, &typed.join("\n"), Mode::Play);
-    assert_eq!(fates(&all), vec![&Fate::Played; typed.len()], "{typed:?}");
+    assert_eq!(
+        fates(&all),
+        vec![&LineOutcome::Played; typed.len()],
+        "{typed:?}"
+    );
     let canonical = all.lines.iter().map(|line| line.canonical.clone().unwrap());
     assert_eq!(canonical.collect::<Vec<_>>(), typed);
     let coded = sent(script, turn, CODE, Mode::Play);
@@ -326,7 +330,9 @@ fn a_turn_and_its_code_are_one_answer() {
         let both = sent(&script, &turn, &text, Mode::Play);
         assert_eq!(both.events, all.events, "{text}: {:?}", fates(&both));
         let repeated = fates(&both);
-        let repeated = repeated.iter().filter(|fate| ***fate == Fate::Repeated);
+        let repeated = repeated
+            .iter()
+            .filter(|fate| ***fate == LineOutcome::Repeated);
         assert!(repeated.count() > 0, "{text}");
     }
 }
@@ -338,7 +344,7 @@ fn lines_beside_the_code_of_a_turn_follow_it_or_contradict_it() {
     // The turn is over: the lines below it come back.
     let below = sent(&script, &turn, "F1\nCOATS ABBEY", Mode::Play);
     assert_eq!(below.events, all.events);
-    assert_eq!(fates(&below).last(), Some(&&Fate::Unplayed));
+    assert_eq!(fates(&below).last(), Some(&&LineOutcome::Unplayed));
     // Other turns and words beside the code are asked about, and nothing is played.
     let other = CodedOrders::new("FREE A1".to_owned(), &["END".to_owned()]);
     let orders = CodedOrders::new(lines(&turn)[0].clone(), &lines(&turn)[1..]);
@@ -355,7 +361,7 @@ fn lines_beside_the_code_of_a_turn_follow_it_or_contradict_it() {
         let seat = script.actor();
         let set = order_set::run(&script.game, seat, &written, &codes, Mode::Play);
         assert!(set.events.is_empty(), "{text}: {:?}", fates(&set));
-        assert!(set.lines.iter().any(|line| line.fate.stops()), "{text}");
+        assert!(set.lines.iter().any(|line| line.outcome.stops()), "{text}");
     }
 }
 
@@ -366,12 +372,12 @@ fn a_turn_that_is_not_lawful_any_more_plays_nothing() {
     script.play(&turn.plain.to_string());
     let set = sent(&script, &turn, "F1", Mode::Play);
     assert!(set.events.is_empty());
-    assert!(matches!(fates(&set)[0], Fate::Refused(_)));
+    assert!(matches!(fates(&set)[0], LineOutcome::Refused(_)));
     assert!(set.lines.iter().all(|line| line.of_several));
     assert!(
         fates(&set)[1..]
             .iter()
-            .all(|fate| **fate == Fate::NotReached)
+            .all(|fate| **fate == LineOutcome::NotReached)
     );
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use landfall::games::neuland::{Building, Hex, Kind, Landscape, Paid, Phase, Product, Property};
 use landfall::orders::order_set::{self, Codes, Mode};
-use landfall::orders::{Fate, words};
+use landfall::orders::{LineOutcome, words};
 use landfall::rules::{Arg, Awaiting, Seat};
 
 use super::support::{RED, Script, YELLOW, arg, hex, seats};
@@ -236,7 +236,11 @@ fn each_turn_is_one_order_set() {
         let lines = words::split([first].into_iter().chain(lines).chain(["END"]));
         let preview = order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Preview);
         let set = order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Play);
-        assert!(set.lines.iter().all(|line| line.fate == Fate::Played));
+        assert!(
+            set.lines
+                .iter()
+                .all(|line| line.outcome == LineOutcome::Played)
+        );
         assert_eq!(
             preview.events, set.events,
             "a turn without a draw can be looked at whole"

@@ -9,7 +9,7 @@ mod words;
 use landfall::games::{AnyGame, title};
 use landfall::language::Voices;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{CodedOrders, Codes, Fate, Idioms, SetLine, words as language};
+use landfall::orders::{CodedOrders, Codes, Idioms, LineOutcome, SetLine, words as language};
 use landfall::rules::{Awaiting, Seat};
 
 use crate::support::playout::{Plan, Playout};
@@ -41,7 +41,9 @@ fn understood(game: &dyn AnyGame, seat: Seat, text: &str) -> Option<String> {
     let [line] = lines.as_slice() else {
         return None;
     };
-    line.canonical.clone().filter(|_| line.fate == Fate::Played)
+    line.canonical
+        .clone()
+        .filter(|_| line.outcome == LineOutcome::Played)
 }
 
 /// Codes as a letter gives them: `A0` is the first choice without a settler, `A1` with the best one,

@@ -2,7 +2,7 @@
 
 use landfall::games::AnyGame;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, SetLine, Unclear, words as language};
+use landfall::orders::{Codes, LineOutcome, SetLine, Unclear, words as language};
 use landfall::rules::{MisreadKind, Seat};
 
 use super::{another, codes, send, table, understood};
@@ -18,20 +18,20 @@ fn with_settler(game: &dyn AnyGame, seat: Seat) -> String {
 
 fn fates(game: &dyn AnyGame, seat: Seat, text: &str) -> Vec<&'static str> {
     let lines = send(game, seat, text, &codes(game, seat));
-    lines.iter().map(|line| name(&line.fate)).collect()
+    lines.iter().map(|line| name(&line.outcome)).collect()
 }
 
-fn name(fate: &Fate) -> &'static str {
+fn name(fate: &LineOutcome) -> &'static str {
     match fate {
-        Fate::Played => "played",
-        Fate::Held => "held",
-        Fate::Misread(_) => "misread",
-        Fate::Refused(_) => "refused",
-        Fate::Unclear(_) => "unclear",
-        Fate::Repeated => "repeated",
-        Fate::NotReached => "not reached",
-        Fate::Unplayed => "unplayed",
-        Fate::Remark => "remark",
+        LineOutcome::Played => "played",
+        LineOutcome::Held => "held",
+        LineOutcome::Misread(_) => "misread",
+        LineOutcome::Refused(_) => "refused",
+        LineOutcome::Unclear(_) => "unclear",
+        LineOutcome::Repeated => "repeated",
+        LineOutcome::NotReached => "not reached",
+        LineOutcome::Unplayed => "unplayed",
+        LineOutcome::Remark => "remark",
     }
 }
 
@@ -60,7 +60,7 @@ fn a_code_is_read_however_it_is_written() {
         ] {
             let lines = send(game.as_ref(), seat, &text, &codes);
             assert_eq!(lines.len(), 1, "{text}");
-            assert_eq!(lines[0].fate, Fate::Played, "{text}");
+            assert_eq!(lines[0].outcome, LineOutcome::Played, "{text}");
             assert_eq!(lines[0].canonical.as_ref(), order.lines().first(), "{text}");
             assert_eq!(lines[0].line.raw, text);
         }
@@ -79,7 +79,7 @@ fn a_code_goes_on_as_an_order() {
     ] {
         let lines = send(game.as_ref(), seat, &text, &codes);
         assert_eq!(lines[0].canonical.as_ref(), Some(&order), "{text}");
-        assert_eq!(lines[0].fate, Fate::Played);
+        assert_eq!(lines[0].outcome, LineOutcome::Played);
     }
 }
 
@@ -89,8 +89,8 @@ fn a_code_that_was_not_offered_is_misread() {
     for text in ["Z9", "A99", "I2", "Z9 please"] {
         assert_eq!(fates(game.as_ref(), seat, text), ["unclear"], "{text}");
         let lines = send(game.as_ref(), seat, text, &codes(game.as_ref(), seat));
-        let Fate::Unclear(Unclear::NoSuchCode { offered, .. }) = &lines[0].fate else {
-            panic!("{text}: {:?}", lines[0].fate);
+        let LineOutcome::Unclear(Unclear::NoSuchCode { offered, .. }) = &lines[0].outcome else {
+            panic!("{text}: {:?}", lines[0].outcome);
         };
         assert_eq!(offered.as_ref().unwrap().0, "A0");
     }
@@ -117,7 +117,9 @@ fn a_letter_alone_is_no_code() {
         assert!(fates.contains(&"unclear"), "{text}: {fates:?}");
         for text in [format!("A0\n{text}"), format!("{text}\nA0")] {
             let played = send(game.as_ref(), seat, &text, &codes(game.as_ref(), seat));
-            let played = played.iter().filter(|line| line.fate == Fate::Played);
+            let played = played
+                .iter()
+                .filter(|line| line.outcome == LineOutcome::Played);
             let played: Vec<&str> = played.map(|line| line.line.raw.as_str()).collect();
             assert_eq!(played, ["A0"], "{text}");
         }
@@ -169,9 +171,9 @@ fn two_answers_to_one_question_are_asked_about() {
         let orders = outcome
             .lines
             .iter()
-            .filter(|line| line.fate != Fate::Remark);
+            .filter(|line| line.outcome != LineOutcome::Remark);
         for line in orders {
-            assert_eq!(line.fate, Fate::Unclear(Unclear::Rival), "{text}");
+            assert_eq!(line.outcome, LineOutcome::Unclear(Unclear::Rival), "{text}");
             assert!(line.canonical.is_some(), "{text}: nothing to choose from");
         }
     }
@@ -213,7 +215,12 @@ fn an_order_that_is_not_understood_keeps_the_others_from_being_played() {
             assert!(!outcome.played, "{text}");
             let again = language::split(outcome.mended.iter().map(String::as_str));
             let again = game.run(seat, &again, &Codes::new(), Mode::Play).unwrap();
-            assert!(again.lines.iter().all(|line| line.fate == Fate::Played));
+            assert!(
+                again
+                    .lines
+                    .iter()
+                    .all(|line| line.outcome == LineOutcome::Played)
+            );
         }
     }
 }
@@ -308,7 +315,7 @@ fn a_word_that_is_two_is_ambiguous_and_names_both() {
         &format!("{} TRAPPER NOR", placement.join(" ")),
         &Codes::new(),
     );
-    let Fate::Misread(misread) = &lines[0].fate else {
+    let LineOutcome::Misread(misread) = &lines[0].outcome else {
         panic!("{:?}", lines[0])
     };
     assert_eq!(misread.kind, MisreadKind::Ambiguous);
@@ -325,7 +332,7 @@ fn a_slip_of_the_pen_gets_the_nearest_words() {
         ("PLACE W1-02 TURN 0 TRAPER N", "TRAPPER"),
     ] {
         let lines = send(game.as_ref(), seat, text, &Codes::new());
-        let Fate::Misread(misread) = &lines[0].fate else {
+        let LineOutcome::Misread(misread) = &lines[0].outcome else {
             panic!("{text}: {:?}", lines[0])
         };
         assert_eq!(misread.kind, MisreadKind::Unknown);
@@ -379,7 +386,11 @@ fn score_on_the_next_line_belongs_to_the_order() {
         );
         let scored = lines.last().unwrap();
         assert_eq!(scored.canonical, Some(format!("{order} SCORE FARM W1-06")));
-        assert_eq!(name(&scored.fate), "refused", "nothing is completed there");
+        assert_eq!(
+            name(&scored.outcome),
+            "refused",
+            "nothing is completed there"
+        );
     }
 }
 
@@ -425,7 +436,11 @@ fn nothing_is_played_when_a_line_fails() {
         let outcome = game.run(seat, &lines, &codes, Mode::Play).unwrap();
         assert!(!outcome.played && outcome.events.is_empty());
         assert_eq!(outcome.game.event_no(), game.event_no());
-        let fates: Vec<&str> = outcome.lines.iter().map(|line| name(&line.fate)).collect();
+        let fates: Vec<&str> = outcome
+            .lines
+            .iter()
+            .map(|line| name(&line.outcome))
+            .collect();
         assert_eq!(fates, [fate, "not reached"]);
     }
 }
@@ -442,7 +457,7 @@ fn who_is_not_awaited_is_refused() {
         &Codes::new(),
     );
     assert_eq!(lines.len(), 1);
-    let Fate::Refused(refusal) = &lines[0].fate else {
+    let LineOutcome::Refused(refusal) = &lines[0].outcome else {
         panic!("{:?}", lines[0])
     };
     assert_eq!(refusal.rule, "chapter-sequence");

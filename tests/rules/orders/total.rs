@@ -1,8 +1,8 @@
 //! No text is too much: every line gets a fate, and what a misread points at is there.
 
-use landfall::judge::{desk, request};
+use landfall::judge::{moderator, request};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Fate, Lexicon, OrderLine, Unclear, words as language};
+use landfall::orders::{Lexicon, LineOutcome, OrderLine, Unclear, words as language};
 use proptest::prelude::*;
 
 use super::{codes, table};
@@ -79,7 +79,7 @@ fn check(text: &[String]) -> Result<(), TestCaseError> {
         for line in &outcome.lines {
             spans_hold(&line.line)?;
             spans_hold(&line.read_as)?;
-            if let Fate::Misread(misread) = &line.fate {
+            if let LineOutcome::Misread(misread) = &line.outcome {
                 prop_assert!(misread.words.start <= misread.words.end, "{:?}", misread);
                 prop_assert!(
                     misread.words.end <= line.read_as.words.len(),
@@ -89,13 +89,16 @@ fn check(text: &[String]) -> Result<(), TestCaseError> {
             }
             prop_assert_eq!(
                 matches!(
-                    line.fate,
-                    Fate::Played | Fate::Held | Fate::Refused(_) | Fate::Unclear(Unclear::Rival)
+                    line.outcome,
+                    LineOutcome::Played
+                        | LineOutcome::Held
+                        | LineOutcome::Refused(_)
+                        | LineOutcome::Unclear(Unclear::Rival)
                 ),
                 line.canonical.is_some()
             );
         }
-        let failed = outcome.lines.iter().any(|line| line.fate.stops());
+        let failed = outcome.lines.iter().any(|line| line.outcome.stops());
         prop_assert!(!failed || !outcome.played, "a set that failed was played");
         prop_assert_eq!(outcome.played, !outcome.events.is_empty());
     }
@@ -128,7 +131,7 @@ proptest! {
     fn any_mail_asks_for_something(text in lines(), subject in any::<String>()) {
         let begins = |line: &OrderLine| line.first() == Some("PLACE");
         let text: Vec<OrderLine> = text.iter().map(|line| OrderLine::new(line)).collect();
-        let asked = desk::asked(&text, &subject, &Lexicon::empty(), begins, None);
+        let asked = moderator::asked(&text, &subject, &Lexicon::empty(), begins, None);
         if let request::Request::Orders { lines, .. } = asked {
             prop_assert!(lines.len() <= request::LINES_MOST);
         }
@@ -149,9 +152,9 @@ fn a_line_of_a_million_letters_is_read_like_any_other() {
             .unwrap();
         // A verb a hundred thousand times names nothing of the game.
         let prose = !text.contains('W');
-        let misread = matches!(outcome.lines[0].fate, Fate::Misread(_));
+        let misread = matches!(outcome.lines[0].outcome, LineOutcome::Misread(_));
         assert!(if prose {
-            outcome.lines[0].fate == Fate::Remark
+            outcome.lines[0].outcome == LineOutcome::Remark
         } else {
             misread
         });

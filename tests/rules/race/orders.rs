@@ -2,7 +2,7 @@
 
 use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Phase, Race};
 use landfall::orders::order_set::{self, Mode};
-use landfall::orders::{Codes, Fate, OrderLine, words};
+use landfall::orders::{Codes, LineOutcome, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, MisreadKind, OrderLanguage, Rules, Viewer};
 
 use super::support::{Position, RED, choices, goods, space};
@@ -37,13 +37,13 @@ impl Position {
     }
 
     /// What becomes of the lines of one mail.
-    fn fates(&self, lines: &[&str]) -> Vec<Fate> {
+    fn fates(&self, lines: &[&str]) -> Vec<LineOutcome> {
         let Awaiting::Seat(seat) = self.game.awaiting() else {
             panic!("the game is over")
         };
         let lines = words::split(lines.iter().copied());
         let set = order_set::run(&self.game, seat, &lines, &Codes::new(), Mode::Play);
-        set.lines.into_iter().map(|line| line.fate).collect()
+        set.lines.into_iter().map(|line| line.outcome).collect()
     }
 
     fn planning(&mut self, action: Action) -> &mut Self {
@@ -331,7 +331,7 @@ fn lines_behind_the_end_of_a_turn_come_back_unplayed() {
     position.acts(RED, Action::Settle, &["tern"]);
     assert_eq!(
         position.fates(&["SETTLE tern AT new-england", "PASS"]),
-        [Fate::Played, Fate::Unplayed]
+        [LineOutcome::Played, LineOutcome::Unplayed]
     );
 }
 
@@ -349,7 +349,10 @@ fn lines_behind_a_milestone_come_back_unplayed() {
     position.ship(RED, "tern").ship(RED, "heron").score(RED, 14);
     position.acts(RED, Action::Settle, &["tern", "heron"]);
     let lines = ["SETTLE tern AT new-england", "SETTLE heron AT new-england"];
-    assert_eq!(position.fates(&lines), [Fate::Played, Fate::Unplayed]);
+    assert_eq!(
+        position.fates(&lines),
+        [LineOutcome::Played, LineOutcome::Unplayed]
+    );
 }
 
 #[test]

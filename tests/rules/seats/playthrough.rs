@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use landfall::games::{AnyGame, Title};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, words};
+use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Seat, Seed, Setting, Viewer};
 use serde::Deserialize;
 
@@ -66,7 +66,7 @@ fn play(game: &mut Box<dyn AnyGame>, names: &[String], order: &str) -> Vec<Strin
     let outcome = game
         .run(seat, &words::split([line]), &Codes::new(), Mode::Play)
         .unwrap();
-    assert_eq!(outcome.lines[0].fate, Fate::Played, "{order}");
+    assert_eq!(outcome.lines[0].outcome, LineOutcome::Played, "{order}");
     *game = outcome.game;
     outcome.events
 }

@@ -48,7 +48,7 @@ fn site(folder: &Path) -> PathBuf {
         fs::create_dir_all(&own).unwrap();
         fs::hard_link(&one, own.join("index.html")).unwrap();
     }
-    let list = archive::site(Table::new().judge.house(), &entries).unwrap();
+    let list = archive::site(Table::new().judge.context(), &entries).unwrap();
     let page = folder.join(list.name);
     fs::write(&page, list.bytes).unwrap();
     page
@@ -389,7 +389,7 @@ fn people_whom_nobody_names_are_called_by_their_seats() {
     let entries: Vec<Entry> = archives.map(|archive| archive.entry.clone()).collect();
     let nobody = |player: &Player| player.person.is_none();
     assert!(entries.iter().all(|entry| entry.players.iter().all(nobody)));
-    let list = archive::site(Table::new().judge.house(), &entries).unwrap();
+    let list = archive::site(Table::new().judge.context(), &entries).unwrap();
     let list = String::from_utf8(list.bytes).unwrap();
     assert!(list.contains("<td>RED, BLUE</td>"), "{list}");
 }

@@ -67,7 +67,7 @@ pub(super) fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
         entries.push(archive.entry);
         pages.push(own.join("index.html"));
     }
-    let list = archive::site(table.judge.house(), &entries).unwrap();
+    let list = archive::site(table.judge.context(), &entries).unwrap();
     pages.push(folder.join("index.html"));
     fs::write(folder.join(list.name), list.bytes).unwrap();
     pages

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use landfall::mail::server::{Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp, letter_returned};
 use landfall::mail::{Outgoing, Transport};
-use landfall::store::{Every, Fate, GameState, LettersBy, Store};
+use landfall::store::{Every, GameState, LettersBy, MailState, Store};
 use tempfile::TempDir;
 
 use super::dovecot::{Dovecot, PASSWORD, login};
@@ -244,7 +244,7 @@ fn a_whole_game_by_imap_and_smtp() {
     assert_eq!(mails.len(), players.written);
     assert!(players.written > 20, "{} mails", players.written);
     assert!(
-        mails.iter().all(|mail| mail.fate == Fate::Done),
+        mails.iter().all(|mail| mail.state == MailState::Done),
         "{mails:#?}"
     );
     assert_eq!(queued_letters(&store), 0);

@@ -11,7 +11,7 @@ use landfall::mail::Mailbox;
 use landfall::mail::login::{Login, Method};
 use landfall::mail::mailbox::{Arrival, Imap, ImapError, MailboxError};
 use landfall::mail::server::{Roots, Security, Server, ServerError};
-use landfall::store::{Every, Fate, Store};
+use landfall::store::{Every, MailState, Store};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::scripted::{self, Act};
@@ -274,17 +274,23 @@ fn a_server_that_numbers_its_mails_anew_loses_and_doubles_nothing() {
     dovecot.deliver("3.host", mail(3));
     assert_eq!(judge.take_in(&mut mailbox, noon(), 10).unwrap(), 3);
     judge.work(noon(), LapLimits::default()).unwrap();
-    let mut fates: Vec<Fate> = judge
+    let mut fates: Vec<MailState> = judge
         .store()
         .newest_mails(Every, 10)
         .unwrap()
         .iter()
-        .map(|mail| mail.fate)
+        .map(|mail| mail.state)
         .collect();
     fates.sort();
     assert_eq!(
         fates,
-        [Fate::Done, Fate::Done, Fate::Done, Fate::Filed, Fate::Filed]
+        [
+            MailState::Done,
+            MailState::Done,
+            MailState::Done,
+            MailState::Filed,
+            MailState::Filed
+        ]
     );
     assert_eq!(dovecot.mails("").len(), 0);
 }

@@ -7,7 +7,7 @@ use landfall::judge::LapLimits;
 use landfall::mail::Mailbox;
 use landfall::mail::mailbox::Imap;
 use landfall::mail::server::{Security, Server};
-use landfall::store::{Every, Fate};
+use landfall::store::{Every, MailState};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::imap::{judge, mail};
@@ -50,7 +50,7 @@ fn cut_everywhere(security: Security, capability: &str) {
     let stored = judge.store().newest_mails(Every, 1000).unwrap();
     assert_eq!(stored.len(), MAILS);
     assert!(
-        stored.iter().all(|mail| mail.fate == Fate::Done),
+        stored.iter().all(|mail| mail.state == MailState::Done),
         "{stored:#?}"
     );
     let texts: BTreeSet<Vec<u8>> = stored

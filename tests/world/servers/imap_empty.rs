@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use landfall::judge::{Judge, LapLimits, Settings};
 use landfall::mail::mailbox::{Folders, Imap};
 use landfall::mail::{Left, Mailbox};
-use landfall::store::{Every, Fate, Store};
+use landfall::store::{Every, MailState, Store};
 
 use super::dovecot::{PASSWORD, folders, login};
 use super::imap::mail;
@@ -121,7 +121,11 @@ fn a_mail_that_is_withheld_is_set_aside_and_the_moderator_hears_of_it() {
         assert_eq!(moved(), lap >= 3, "lap {lap}");
     }
     let mails = judge.store().newest_mails(Every, 9).unwrap();
-    assert_eq!((mails.len(), mails[0].fate), (1, Fate::Aside), "{mails:?}");
+    assert_eq!(
+        (mails.len(), mails[0].state),
+        (1, MailState::Aside),
+        "{mails:?}"
+    );
     let letters = transport.all();
     assert_eq!(letters.len(), 1);
     assert_eq!(letters[0].to, "office@club.example");

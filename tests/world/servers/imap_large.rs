@@ -5,7 +5,7 @@ use landfall::mail::mailbox::{Arrival, Imap};
 use landfall::mail::server::Security;
 use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Mailbox, Unfit, envelope, own_words};
-use landfall::store::{Every, Fate};
+use landfall::store::{Every, MailState};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::imap::{judge, mail};
@@ -94,7 +94,7 @@ fn of_a_mail_with_a_photo_of_20_megabytes_the_texts_are_fetched_and_played() {
     judge.work(noon(), LapLimits::default()).unwrap();
     let fates = judge.store().newest_mails(Every, 10).unwrap();
     assert!(
-        fates.iter().all(|mail| mail.fate == Fate::Done),
+        fates.iter().all(|mail| mail.state == MailState::Done),
         "{fates:?}"
     );
     assert_eq!(fates[2].full_size, large.len() as u64);

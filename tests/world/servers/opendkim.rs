@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use data_encoding::BASE64;
-use landfall::store::{Every, Fate, InboxMail};
+use landfall::store::{Every, InboxMail, MailState};
 use tempfile::TempDir;
 
 use super::game::House;
@@ -220,37 +220,37 @@ fn only_what_a_real_server_has_found_out_vouches_for_a_sender() {
     };
     let dkim = &guarded.dkim;
     let rows = [
-        ("nothing", written(""), "dkim=none", Fate::Held),
+        ("nothing", written(""), "dkim=none", MailState::Held),
         (
             "the judge's server, forged",
             written(&claim(SERVER)),
             "dkim=none",
-            Fate::Held,
+            MailState::Held,
         ),
         (
             "another server, forged",
             written(&claim("mx.evil.example")),
             "dkim=none",
-            Fate::Held,
+            MailState::Held,
         ),
         (
             "another domain's signature",
             dkim.sign("evil.example", &written("")),
             "dkim=pass",
-            Fate::Held,
+            MailState::Held,
         ),
         (
             "a signature of another text",
             dkim.sign("example.org", &written(""))
                 .replace("Re: 5", "Re: 6"),
             "dkim=fail",
-            Fate::Held,
+            MailState::Held,
         ),
         (
             "its own signature",
             dkim.sign("example.org", &written("")),
             "dkim=pass",
-            Fate::Done,
+            MailState::Done,
         ),
     ];
     for (what, mail, found, fate) in rows {
@@ -260,7 +260,7 @@ fn only_what_a_real_server_has_found_out_vouches_for_a_sender() {
             bytes.contains(&format!("{SERVER};")) && bytes.contains(found),
             "{what}: {bytes}"
         );
-        assert_eq!(taken.fate, fate, "{what}: {} {bytes}", taken.reason);
-        println!("| {what} | {found} | {} |", taken.fate.as_str());
+        assert_eq!(taken.state, fate, "{what}: {} {bytes}", taken.reason);
+        println!("| {what} | {found} | {} |", taken.state.as_str());
     }
 }

@@ -14,7 +14,7 @@ mod whole_turns;
 
 use std::cmp::Reverse;
 
-use super::{Desk, Neuland, Order, Phase, View};
+use super::{Neuland, Order, Phase, SeatView, View};
 use super::{mines, setup};
 use crate::rules::Seat;
 use aims::Aim;
@@ -37,11 +37,11 @@ const SCALE: u32 = 10_000;
 
 /// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let desk = Desk::of(rules, view.table, seat)?;
+    let seat_view = SeatView::of(rules, view.table, seat)?;
     match view.table.phase {
-        Phase::Pair { .. } => brightest(&desk, setup::legal(&desk)),
-        Phase::Turn { .. } => turn(&desk),
-        Phase::Stack { .. } => brightest(&desk, mines::legal(&desk)),
+        Phase::Pair { .. } => brightest(&seat_view, setup::legal(&seat_view)),
+        Phase::Turn { .. } => turn(&seat_view),
+        Phase::Stack { .. } => brightest(&seat_view, mines::legal(&seat_view)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
     }
 }
@@ -61,15 +61,15 @@ struct Found<'d> {
 
 /// Returns the first step of the best chain; without one, a step that brings the best aim closer or
 /// clears a mine, or else the end of the turn.
-fn turn(desk: &Desk<'_>) -> Option<Order> {
-    let at = Position::of(desk);
+fn turn(seat_view: &SeatView<'_>) -> Option<Order> {
+    let at = Position::of(seat_view);
     let estimates = Estimates::of(&at);
     let aims = aims::aims(&at, &estimates);
     let end = match best(&at, &aims, &estimates) {
         Some(found) => Some(found.end),
         None => without_a_chain(&at, &aims, &estimates),
     };
-    let order = end.and_then(|end| end.first()?.order(desk.table));
+    let order = end.and_then(|end| end.first()?.order(seat_view.table));
     Some(order.unwrap_or(Order::End))
 }
 
@@ -168,10 +168,10 @@ fn worth(coats: u16, actions: u16) -> Worth {
 }
 
 /// Returns the order that is followed by the best chain.
-fn brightest(desk: &Desk<'_>, orders: Vec<Order>) -> Option<Order> {
+fn brightest(seat_view: &SeatView<'_>, orders: Vec<Order>) -> Option<Order> {
     orders.into_iter().min_by_key(|order| {
-        let mut at = Position::of(desk);
-        let event = desk.decide(order).ok();
+        let mut at = Position::of(seat_view);
+        let event = seat_view.decide(order).ok();
         event.into_iter().for_each(|event| at.happen(event));
         Reverse(best_from(&at).map_or(HOPELESS, |found| found.worth))
     })

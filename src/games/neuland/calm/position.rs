@@ -9,8 +9,8 @@ use std::rc::Rc;
 
 use super::super::giving_up::{Bill, farthest};
 use super::super::{
-    Building, Desk, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
-    Property, Table, TileId, coats_of_arms, erecting, producing, sequence, timeline,
+    Building, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
+    Property, SeatView, Table, TileId, coats_of_arms, erecting, producing, sequence, timeline,
 };
 use crate::rules::Seat;
 
@@ -43,17 +43,17 @@ pub(super) struct Position<'d> {
 }
 
 impl<'d> Position<'d> {
-    pub(super) fn of(desk: &Desk<'d>) -> Self {
-        let mut table = desk.table.clone();
+    pub(super) fn of(seat_view: &SeatView<'d>) -> Self {
+        let mut table = seat_view.table.clone();
         let cap = match table.phase {
             // After a draw at the end of a turn, only the next turn has actions.
             Phase::Stack { ending: true, .. } => later(&table),
-            _ => table.cap(desk.seat),
+            _ => table.cap(seat_view.seat),
         };
-        let (seat, used) = (desk.seat, table.phase.used());
+        let (seat, used) = (seat_view.seat, table.phase.used());
         table.phase = Phase::Turn { seat, used };
         Self {
-            rules: desk.rules,
+            rules: seat_view.rules,
             seat,
             table: Rc::new(table),
             kept: Vec::new(),

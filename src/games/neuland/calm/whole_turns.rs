@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 
 use super::super::{
-    Desk, Event, Neuland, Order, Phase, Property, Table, TileId, mines, sequence, setup,
+    Event, Neuland, Order, Phase, Property, SeatView, Table, TileId, mines, sequence, setup,
 };
 use super::aims;
 use super::chain::Search;
@@ -63,10 +63,10 @@ pub(in super::super) struct Towards {
 }
 
 /// Returns the best whole turns of the awaited seat, the best first, each with different orders.
-pub(in super::super) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
-    let mut turns = match desk.table.phase {
-        Phase::Pair { .. } => with_pairs(desk),
-        Phase::Turn { .. } => by_aims(desk),
+pub(in super::super) fn whole_turns(seat_view: &SeatView<'_>) -> Vec<WholeTurn> {
+    let mut turns = match seat_view.table.phase {
+        Phase::Pair { .. } => with_pairs(seat_view),
+        Phase::Turn { .. } => by_aims(seat_view),
         _ => Vec::new(),
     };
     turns.sort_by_key(|turn| Reverse(turn.worth));
@@ -74,14 +74,14 @@ pub(in super::super) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
 }
 
 /// Returns the best first turns, each with another place of the free pair.
-fn with_pairs(desk: &Desk<'_>) -> Vec<WholeTurn> {
-    let pairs = setup::legal(desk).into_iter().take(PAIRS);
+fn with_pairs(seat_view: &SeatView<'_>) -> Vec<WholeTurn> {
+    let pairs = setup::legal(seat_view).into_iter().take(PAIRS);
     let turns = pairs.filter_map(|pair| {
-        let mut turn = WholeTurn::new(desk.table, HOPELESS);
-        let event = desk.decide(&pair).ok()?;
-        turn.happen(desk.rules, pair, event);
+        let mut turn = WholeTurn::new(seat_view.table, HOPELESS);
+        let event = seat_view.decide(&pair).ok()?;
+        turn.happen(seat_view.rules, pair, event);
         let table = turn.table.clone();
-        let behind = Desk::of(desk.rules, &table, desk.seat)?;
+        let behind = SeatView::of(seat_view.rules, &table, seat_view.seat)?;
         let found = best_from(&Position::of(&behind))?;
         turn.worth = found.worth;
         turn.followed(&behind, &found)
@@ -94,8 +94,8 @@ fn with_pairs(desk: &Desk<'_>) -> Vec<WholeTurn> {
 
 /// Returns the best turn to each of the best aims; if these are few, also others to the same aims,
 /// and turns that build a property for later.
-fn by_aims(desk: &Desk<'_>) -> Vec<WholeTurn> {
-    let at = Position::of(desk);
+fn by_aims(seat_view: &SeatView<'_>) -> Vec<WholeTurn> {
+    let at = Position::of(seat_view);
     let estimates = Estimates::of(&at);
     let aims = aims::aims(&at, &estimates);
     let mut search = Search::of(&estimates);
@@ -113,10 +113,10 @@ fn by_aims(desk: &Desk<'_>) -> Vec<WholeTurn> {
     }
     firsts.sort_by_key(|found| Reverse(found.worth));
     others.sort_by_key(|found| Reverse(found.worth));
-    let turn = |worth| WholeTurn::new(desk.table, worth);
-    let followed = |found: &Found<'_>| turn(found.worth).followed(desk, found);
-    let alone = |found: &Found<'_>| turn(found.worth).alone(desk, found);
-    let step = |end: Position<'_>| turn(HOPELESS).step(desk, &end);
+    let turn = |worth| WholeTurn::new(seat_view.table, worth);
+    let followed = |found: &Found<'_>| turn(found.worth).followed(seat_view, found);
+    let alone = |found: &Found<'_>| turn(found.worth).alone(seat_view, found);
+    let step = |end: Position<'_>| turn(HOPELESS).step(seat_view, &end);
     let mut turns = Vec::new();
     add(&mut turns, MOST, firsts.iter().filter_map(followed));
     add(&mut turns, LEAST, others.iter().filter_map(followed));
@@ -166,24 +166,24 @@ impl WholeTurn {
     }
 
     /// Builds the turn with the steps of a chain without coats of arms; absent without steps.
-    fn step(mut self, desk: &Desk<'_>, end: &Position<'_>) -> Option<Self> {
-        self.play(desk, end)?;
+    fn step(mut self, seat_view: &SeatView<'_>, end: &Position<'_>) -> Option<Self> {
+        self.play(seat_view, end)?;
         (!self.events.is_empty()).then_some(self)
     }
 
     /// Builds the turn with only the steps of a chain; absent without steps.
-    fn alone(mut self, desk: &Desk<'_>, found: &Found<'_>) -> Option<Self> {
-        self.chain(desk, found)?;
+    fn alone(mut self, seat_view: &SeatView<'_>, found: &Found<'_>) -> Option<Self> {
+        self.chain(seat_view, found)?;
         Some(self)
     }
 
     /// Builds the turn with the steps of a chain, and of those that can follow it; absent without
     /// steps.
-    fn followed(mut self, desk: &Desk<'_>, found: &Found<'_>) -> Option<Self> {
-        self.chain(desk, found)?;
+    fn followed(mut self, seat_view: &SeatView<'_>, found: &Found<'_>) -> Option<Self> {
+        self.chain(seat_view, found)?;
         for _ in 1..CHAINS {
             let table = self.table.clone();
-            let behind = Desk::of(desk.rules, &table, desk.seat);
+            let behind = SeatView::of(seat_view.rules, &table, seat_view.seat);
             let goes_on = self.close == Close::End && self.towards.is_none();
             let Some(behind) = behind.filter(|_| goes_on) else {
                 break;
@@ -199,9 +199,9 @@ impl WholeTurn {
     }
 
     /// Adds those steps of the chain to an aim that belong to this turn; absent without such steps.
-    fn chain(&mut self, desk: &Desk<'_>, found: &Found<'_>) -> Option<()> {
+    fn chain(&mut self, seat_view: &SeatView<'_>, found: &Found<'_>) -> Option<()> {
         let before = self.events.len();
-        let whole = self.play(desk, &found.end)?;
+        let whole = self.play(seat_view, &found.end)?;
         let done = self.events.len().saturating_sub(before);
         let rests = |event: &&&Event| matches!(event, Event::Rested { .. });
         let steps = found.end.steps();
@@ -217,19 +217,19 @@ impl WholeTurn {
 
     /// Plays the steps of a chain up to the end of the turn, and returns whether these are all its
     /// steps; absent if one is not lawful.
-    fn play(&mut self, desk: &Desk<'_>, end: &Position<'_>) -> Option<bool> {
+    fn play(&mut self, seat_view: &SeatView<'_>, end: &Position<'_>) -> Option<bool> {
         let steps = end.steps();
         for (nth, step) in (1..).zip(&steps) {
             if matches!(step, Event::Rested { .. }) {
                 return Some(false);
             }
             let order = step.order(&self.table)?;
-            let event = Desk::of(desk.rules, &self.table, desk.seat)?;
+            let event = SeatView::of(seat_view.rules, &self.table, seat_view.seat)?;
             let event = event.decide(&order).ok()?;
-            self.happen(desk.rules, order, event);
+            self.happen(seat_view.rules, order, event);
             // A draw, the win, or `END`.
             self.close = match mines::empty(&self.table) {
-                _ if self.table.has_placed_all(desk.seat) => Close::Win,
+                _ if self.table.has_placed_all(seat_view.seat) => Close::Win,
                 Some(mine) => Close::Draw(mine),
                 None => Close::End,
             };

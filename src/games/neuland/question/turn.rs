@@ -7,10 +7,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::desk::Step;
+use super::super::seat_view::Step;
 use super::super::{
-    Building, Desk, Given, Hex, Kind, Landscape, Neuland, Order, Product, Property, Tile, TileId,
-    coats_of_arms,
+    Building, Given, Hex, Kind, Landscape, Neuland, Order, Product, Property, SeatView, Tile,
+    TileId, coats_of_arms,
 };
 use super::{example, lost, note_pile, several, whole_notes, whole_turns};
 use crate::rules::{Arg, Choice, Line, Question, Rules, line};
@@ -22,42 +22,42 @@ const TILES: usize = 3;
 const BEFORE_THE_END: usize = Neuland::CODE_LETTERS.len().saturating_sub(1);
 
 /// Asks a seat for its turn, after the actions `used`.
-pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
-    let key = match (used, desk.room) {
+pub(super) fn ask(seat_view: &SeatView<'_>, used: u8) -> Question<Order> {
+    let key = match (used, seat_view.room) {
         (_, 0) => "neuland-ask-turn-full",
         (0, _) => "neuland-ask-turn",
         (_, _) => "neuland-ask-turn-on",
     };
-    let asks = line!(key, used, left = desk.room);
-    let sorted = Sorted::of(desk.steps().collect());
-    let whole = whole_turns(desk);
+    let asks = line!(key, used, left = seat_view.room);
+    let sorted = Sorted::of(seat_view.steps().collect());
+    let whole = whole_turns(seat_view);
     let mut notes = whole_notes(&whole);
-    notes.extend(sorted.notes(desk));
+    notes.extend(sorted.notes(seat_view));
     let mut question = Question {
         notes,
-        ..Question::new(asks, [whole, coats(desk, sorted.coats)].concat())
+        ..Question::new(asks, [whole, coats(seat_view, sorted.coats)].concat())
     };
     for mut tiles in sorted.products.into_values() {
         tiles.sort_by_key(|step| (step.paid.actions, step.paid.standing()));
-        offer(&mut question, desk, tiles, TILES);
+        offer(&mut question, seat_view, tiles, TILES);
     }
     // The cheapest hex; among equal ones the one with most tiles around it.
     for mut hexes in sorted.builds.into_values() {
-        hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(desk, step.hex))));
-        offer(&mut question, desk, hexes, 1);
+        hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(seat_view, step.hex))));
+        offer(&mut question, seat_view, hexes, 1);
     }
     let spending = sorted.spending.into_iter().map(|step| step.order);
     question.others.extend(spending);
     let first = question.choices.first().map(|choice| choice.plain.clone());
     question.together = first.into_iter().chain([Order::End]).collect();
     let at = question.choices.len().min(BEFORE_THE_END);
-    question.choices.insert(at, end(desk, used));
+    question.choices.insert(at, end(seat_view, used));
     question
 }
 
-fn around(desk: &Desk<'_>, hex: Hex) -> usize {
+fn around(seat_view: &SeatView<'_>, hex: Hex) -> usize {
     let near = Hex::all().filter(|other| other.distance(hex) <= 1);
-    near.map(|hex| desk.table.on(hex).count()).sum()
+    near.map(|hex| seat_view.table.on(hex).count()).sum()
 }
 
 /// The steps by their effect.
@@ -93,13 +93,13 @@ impl Sorted {
 
     /// Lists the hexes on which something could be built with the products on the board, by payment
     /// and cost; absent without such hexes.
-    fn room(&self, desk: &Desk<'_>) -> Option<Line> {
+    fn room(&self, seat_view: &SeatView<'_>) -> Option<Line> {
         let mut room: BTreeMap<(Product, u8), BTreeMap<Landscape, Vec<Hex>>> = BTreeMap::new();
         for (Reverse(what), steps) in &self.builds {
-            let fee = desk.rules.components.fee(*what);
+            let fee = seat_view.rules.components.fee(*what);
             for step in steps {
                 let here = room.entry((fee, step.paid.actions)).or_default();
-                let landscape = desk.table.board.landscape(step.hex);
+                let landscape = seat_view.table.board.landscape(step.hex);
                 let hexes = here.entry(landscape).or_default();
                 if !hexes.contains(&step.hex) {
                     hexes.push(step.hex);
@@ -119,12 +119,12 @@ impl Sorted {
     }
 
     /// Explains how a turn is written, and which orders have no choice.
-    fn notes(&self, desk: &Desk<'_>) -> Vec<Line> {
+    fn notes(&self, seat_view: &SeatView<'_>) -> Vec<Line> {
         let mut notes = vec![line!("neuland-ask-note-turn")];
         let last = self.builds.values().flatten().last();
         notes.extend(last.map(|step| example("neuland-ask-note-build", &step.order)));
-        notes.extend(self.room(desk));
-        let left = once(desk);
+        notes.extend(self.room(seat_view));
+        let left = once(seat_view);
         let count = left.len();
         notes.extend(match (self.spending.first(), left.is_empty()) {
             (Some(step), false) => {
@@ -135,23 +135,25 @@ impl Sorted {
             (Some(step), true) => Some(example("neuland-ask-note-gold", &step.order)),
             (None, true) => None,
         });
-        notes.extend(self.draws(desk).then(note_pile));
+        notes.extend(self.draws(seat_view).then(note_pile));
         notes
     }
 
-    fn draws(&self, desk: &Desk<'_>) -> bool {
+    fn draws(&self, seat_view: &SeatView<'_>) -> bool {
         let mine = Building::Facility(Kind::Mine);
         let last = |(_, tile): (TileId, &Tile)| {
-            let other = tile.worker.is_some_and(|worker| worker.seat != desk.seat);
+            let other = tile
+                .worker
+                .is_some_and(|worker| worker.seat != seat_view.seat);
             tile.pile.len() == 1 && !other
         };
-        self.builds.contains_key(&Reverse(mine)) || desk.table.mines().any(last)
+        self.builds.contains_key(&Reverse(mine)) || seat_view.table.mines().any(last)
     }
 }
 
 /// Lists the one-time pieces left, as orders name them.
-fn once(desk: &Desk<'_>) -> Vec<Arg> {
-    let player = desk.player;
+fn once(seat_view: &SeatView<'_>) -> Vec<Arg> {
+    let player = seat_view.player;
     let words = [
         (player.food_marker, "FOODMARKER"),
         (player.wood_marker, "WOODMARKER"),
@@ -162,16 +164,17 @@ fn once(desk: &Desk<'_>) -> Vec<Arg> {
 }
 
 /// Offers the properties on which coats can be placed, the most coats first.
-fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>> {
-    let value = |property: &Property| desk.rules.components.property(*property).value;
+fn coats(seat_view: &SeatView<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>> {
+    let value = |property: &Property| seat_view.rules.components.property(*property).value;
     coats.sort_by_key(|(property, step)| (Reverse(value(property)), step.paid.actions));
     let choices = coats.into_iter().map(|(property, step)| {
-        let (count, left) = coats_of_arms::counts(desk.rules, desk.table, desk.seat, property);
+        let (count, left) =
+            coats_of_arms::counts(seat_view.rules, seat_view.table, seat_view.seat, property);
         let key = match left {
             0 => "neuland-ask-coats-win",
             _ => "neuland-ask-coats",
         };
-        let (coats, way) = (line!("neuland-coats", count), step.way(desk));
+        let (coats, way) = (line!("neuland-coats", count), step.way(seat_view));
         let short = line!("neuland-ask-coats-short", building = property);
         Choice::one(line!(key, coats, way), short, step.order)
     });
@@ -179,20 +182,27 @@ fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>
 }
 
 /// Offers the first variants of a step as a choice, up to `offered`, and writes the others out.
-fn offer(question: &mut Question<Order>, desk: &Desk<'_>, mut ways: Vec<Step>, offered: usize) {
+fn offer(
+    question: &mut Question<Order>,
+    seat_view: &SeatView<'_>,
+    mut ways: Vec<Step>,
+    offered: usize,
+) {
     let Some(what) = ways.first().and_then(Step::what) else {
         return;
     };
     let others = ways.split_off(offered.min(ways.len())).into_iter();
-    let ways = ways.into_iter().map(|step| (step.way(desk), step.order));
+    let ways = ways
+        .into_iter()
+        .map(|step| (step.way(seat_view), step.order));
     let ways = ways.map(|(way, order)| (order, way)).collect();
     question.choices.extend(several(what, ways));
     question.others.extend(others.map(|step| step.order));
 }
 
 /// Offers the end of the turn, with the products lost then.
-fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
-    let (then, products) = (then(desk, used), lost(desk, true));
+fn end(seat_view: &SeatView<'_>, used: u8) -> Choice<Order> {
+    let (then, products) = (then(seat_view, used), lost(seat_view, true));
     let says = match products.is_empty() {
         true => line!("neuland-ask-end", then),
         false => line!("neuland-ask-end-lost", then, products),
@@ -202,24 +212,25 @@ fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
 
 impl Step {
     /// Describes the place, the payment and the cost.
-    fn way(&self, desk: &Desk<'_>) -> Line {
+    fn way(&self, seat_view: &SeatView<'_>) -> Line {
         let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
         if self.paid.wheelbarrow {
             given.push(line!("neuland-ask-wheelbarrow"));
         }
-        let (place, cost) = (self.place(desk), cost(self.paid.actions));
+        let (place, cost) = (self.place(seat_view), cost(self.paid.actions));
         match given.is_empty() {
             true => line!("neuland-ask-way-free", place, cost),
             false => line!("neuland-ask-way", place, cost, given),
         }
     }
 
-    fn place(&self, desk: &Desk<'_>) -> Line {
+    fn place(&self, seat_view: &SeatView<'_>) -> Line {
         let site = || {
-            let landscape = desk.table.board.landscape(self.hex);
+            let landscape = seat_view.table.board.landscape(self.hex);
             line!("neuland-ask-site", landscape, hex = self.hex)
         };
-        self.tile.map_or_else(site, |tile| desk.table.name(tile))
+        self.tile
+            .map_or_else(site, |tile| seat_view.table.name(tile))
     }
 
     /// Describes the step briefly.
@@ -233,8 +244,8 @@ impl Step {
 }
 
 /// Describes the marker's position after these actions, and who would be next.
-pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {
-    let stop = desk.table.stop(desk.seat, used);
+pub(super) fn then(seat_view: &SeatView<'_>, used: u8) -> Line {
+    let stop = seat_view.table.stop(seat_view.seat, used);
     line!("neuland-ask-then", space = stop.position, next = stop.next)
 }
 

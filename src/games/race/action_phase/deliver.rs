@@ -15,18 +15,19 @@ use super::super::planning_phase::fleets;
 use super::super::supply::{CONTRACTS, pay, take, take_drawn};
 use super::super::{
     Acting, Action, Checked, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered,
-    Delivery, Desk, Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Symbol, Vessel,
+    Delivery, Event, Expansion, Goods, Open, Order, Play, Port, Race, SeatView, State, Symbol,
+    Vessel,
 };
 use super::{idle, unready};
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns each contract that can be paid, with each fleet without a spare ship; Antwerp with each
 /// fleet; and the pass.
-pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
-    let idle = idle(desk.port, Action::Deliver, used);
+pub(crate) fn legal(seat_view: &SeatView<'_>, used: &[Vessel]) -> Vec<Order> {
+    let idle = idle(seat_view.port, Action::Deliver, used);
     let fleets = fleets(&idle, idle.len());
     let mut orders = Vec::new();
-    for (contract, _) in desk.open.contracts() {
+    for (contract, _) in seat_view.open.contracts() {
         orders.extend(fleets.iter().cloned().map(|ships| {
             Order::Deliver(Delivery {
                 ships,
@@ -38,53 +39,55 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
     let antwerp = |ships| Order::Antwerp { ships, goods: None };
     orders.extend(fleets.into_iter().map(antwerp));
     orders.push(Order::Pass);
-    orders.retain(|order| check(desk, used, order).is_ok());
+    orders.retain(|order| check(seat_view, used, order).is_ok());
     orders
 }
 
 /// Returns whether the fleet could carry these goods without one of its ships.
-fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
-    let room = desk.rules.capacity(desk.port, fleet);
-    let without = |ship| room.saturating_sub(desk.rules.capacity(desk.port, &[ship]));
+fn spare(seat_view: &SeatView<'_>, fleet: &[Vessel], goods: Goods) -> bool {
+    let room = seat_view.rules.capacity(seat_view.port, fleet);
+    let without = |ship| room.saturating_sub(seat_view.rules.capacity(seat_view.port, &[ship]));
     fleet.iter().any(|ship| without(*ship) >= goods.total())
 }
 
 /// Checks that the ships are idle and have enough room, and that the goods are in store.
-pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Checked {
+pub(crate) fn check(seat_view: &SeatView<'_>, used: &[Vessel], order: &Order) -> Checked {
     let ready = |ships: &[Vessel], goods: Goods| {
-        let mut idle = idle(desk.port, Action::Deliver, used);
-        desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
+        let mut idle = idle(seat_view.port, Action::Deliver, used);
+        seat_view.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
         for ship in ships {
-            desk.ensure(take(&mut idle, ship), || {
-                unready(desk, Action::Deliver, *ship)
+            seat_view.ensure(take(&mut idle, ship), || {
+                unready(seat_view, Action::Deliver, *ship)
             })?;
         }
-        let room = desk.rules.capacity(desk.port, ships);
-        desk.ensure(room >= goods.total(), || {
+        let room = seat_view.rules.capacity(seat_view.port, ships);
+        seat_view.ensure(room >= goods.total(), || {
             line!("race-refusal-crates", room, count = goods.total())
         })
     };
     match order {
         Order::Deliver(delivery) => {
-            let tile = desk.rules.contract_on(desk.open, delivery.contract);
+            let tile = seat_view
+                .rules
+                .contract_on(seat_view.open, delivery.contract);
             let tile = tile.ok_or_else(|| {
-                let space = desk.rules.contract_space(delivery.contract);
-                desk.refusal(Line::new("race-refusal-no-contract").with("space", space))
+                let space = seat_view.rules.contract_space(delivery.contract);
+                seat_view.refusal(Line::new("race-refusal-no-contract").with("space", space))
             })?;
             ready(&delivery.ships, tile.goods)?;
-            let spare = spare(desk, &delivery.ships, tile.goods);
-            desk.ensure(!spare, || Line::new("race-refusal-spare-ship"))?;
-            desk.pays(tile.goods, delivery.pay)
+            let spare = spare(seat_view, &delivery.ships, tile.goods);
+            seat_view.ensure(!spare, || Line::new("race-refusal-spare-ship"))?;
+            seat_view.pays(tile.goods, delivery.pay)
         }
         Order::Antwerp { ships, goods } => {
             ready(ships, goods.unwrap_or_default())?;
-            let sold = desk.rules.sold_goods(desk.port, ships, *goods);
-            desk.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
-            let left = desk.port.goods.less(sold);
-            left.map(|_| ()).ok_or_else(|| desk.missing(sold))
+            let sold = seat_view.rules.sold_goods(seat_view.port, ships, *goods);
+            seat_view.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
+            let left = seat_view.port.goods.less(sold);
+            left.map(|_| ()).ok_or_else(|| seat_view.missing(sold))
         }
         Order::Pass => Ok(()),
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 

@@ -12,51 +12,54 @@
 
 use super::super::supply::{TILES, gain, take, take_drawn};
 use super::super::{
-    Acting, Action, Captain, Checked, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open,
-    Order, Play, Race, Space, Stack, State, Symbol, TileId,
+    Acting, Action, Captain, Checked, DiscoverOrder, Discovery, Event, Island, Laid, Open, Order,
+    Play, Race, SeatView, Space, Stack, State, Symbol, TileId,
 };
 use crate::rules::{Line, Referee, Seat};
 
 /// Returns each drawn tile on each island where it fits, and the pass if allowed.
-pub(crate) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
+pub(crate) fn legal(seat_view: &SeatView<'_>, draw: Option<&Discovery>) -> Vec<Order> {
     let mut orders = Vec::new();
-    for tile in desk.drawn_tiles {
-        let space = |island| desk.rules.space_for(desk.open, *tile, island);
+    for tile in seat_view.drawn_tiles {
+        let space = |island| seat_view.rules.space_for(seat_view.open, *tile, island);
         let islands = Island::ALL.iter().copied();
         let islands = islands.filter(|island| space(*island).is_some());
         orders.extend(islands.map(|on| Order::Discover { tile: *tile, on }));
     }
-    if due(desk, draw) == 0 || orders.is_empty() {
+    if due(seat_view, draw) == 0 || orders.is_empty() {
         orders.push(Order::Pass);
     }
     orders
 }
 
 /// Returns the number of tiles that must still be laid, if they fit.
-pub(crate) fn due(desk: &Desk<'_>, draw: Option<&Discovery>) -> usize {
+pub(crate) fn due(seat_view: &SeatView<'_>, draw: Option<&Discovery>) -> usize {
     let laid = draw.map_or(0, |draw| draw.laid);
-    let ships = desk.port.fleet(Action::Discover).len();
+    let ships = seat_view.port.fleet(Action::Discover).len();
     ships.saturating_sub(usize::from(laid))
 }
 
 /// Checks that the tile was drawn and fits, or that no other must be laid.
-pub(crate) fn check(desk: &Desk<'_>, draw: Option<&Discovery>, order: &Order) -> Checked {
+pub(crate) fn check(seat_view: &SeatView<'_>, draw: Option<&Discovery>, order: &Order) -> Checked {
     match order {
         Order::Discover { tile, on } => {
-            desk.ensure(desk.drawn_tiles.contains(tile), || {
+            seat_view.ensure(seat_view.drawn_tiles.contains(tile), || {
                 Line::new("race-refusal-not-drawn").with("piece", tile.to_string())
             })?;
-            let fits = desk.rules.space_for(desk.open, *tile, *on).is_some();
-            desk.ensure(fits, || {
+            let fits = seat_view
+                .rules
+                .space_for(seat_view.open, *tile, *on)
+                .is_some();
+            seat_view.ensure(fits, || {
                 Line::new("race-refusal-no-space")
-                    .with("tile", desk.rules.tile(*tile))
-                    .with("island", desk.rules.island(*on))
+                    .with("tile", seat_view.rules.tile(*tile))
+                    .with("island", seat_view.rules.island(*on))
             })
         }
-        Order::Pass => desk.ensure(legal(desk, draw).contains(order), || {
-            Line::new("race-refusal-must-lay").with("count", due(desk, draw))
+        Order::Pass => seat_view.ensure(legal(seat_view, draw).contains(order), || {
+            Line::new("race-refusal-must-lay").with("count", due(seat_view, draw))
         }),
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 

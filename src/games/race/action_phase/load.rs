@@ -10,31 +10,34 @@
 
 use super::super::supply::{CARDS, gain, take, take_drawn};
 use super::super::{
-    Acting, Action, CardId, Checked, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
-    LoadStep, Order, Play, Port, Race, State, Symbol, phrases,
+    Acting, Action, CardId, Checked, Event, Expansion, Good, Goods, LoadKeepOptional, LoadStep,
+    Order, Play, Port, Race, SeatView, State, Symbol, words,
 };
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns the goods that may be taken, or the drawn cards that may be kept.
-pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
+pub(crate) fn legal(seat_view: &SeatView<'_>, step: LoadStep) -> Vec<Order> {
     if step.keeps() {
-        cards(desk, step)
+        cards(seat_view, step)
     } else {
-        goods(desk)
+        goods(seat_view)
     }
 }
 
 /// Returns the goods that the crates can take, the dearest first.
-fn goods(desk: &Desk<'_>) -> Vec<Order> {
-    let dearest = desk.rules.components.dearest(desk.rules.crates(desk.port));
+fn goods(seat_view: &SeatView<'_>) -> Vec<Order> {
+    let dearest = seat_view
+        .rules
+        .components
+        .dearest(seat_view.rules.crates(seat_view.port));
     let goods = Good::ALL.iter().rev().copied();
     let goods = goods.filter(|good| Some(*good) <= dearest);
     goods.map(|good| Order::Take { good }).collect()
 }
 
 /// Returns the cards that may be kept, and the pass if it is allowed.
-fn cards(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
-    let cards = desk.drawn_cards;
+fn cards(seat_view: &SeatView<'_>, step: LoadStep) -> Vec<Order> {
+    let cards = seat_view.drawn_cards;
     let mut keeps: Vec<Vec<CardId>> = cards.iter().map(|card| vec![*card]).collect();
     for (nth, card) in cards.iter().enumerate() {
         let later = cards.iter().skip(nth.saturating_add(1));
@@ -42,45 +45,45 @@ fn cards(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
     }
     let keeps = keeps.into_iter().map(|cards| Order::Keep { cards });
     let mut orders: Vec<Order> = keeps.chain([Order::Pass]).collect();
-    orders.retain(|order| check(desk, step, order).is_ok());
+    orders.retain(|order| check(seat_view, step, order).is_ok());
     orders
 }
 
 /// Checks that the good is cheap enough, or that the cards were drawn and are not too many.
-pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Checked {
+pub(crate) fn check(seat_view: &SeatView<'_>, step: LoadStep, order: &Order) -> Checked {
     match (step, order) {
         (LoadStep::Take | LoadStep::Done, Order::Take { good }) => {
-            desk.ensure(goods(desk).contains(order), || {
+            seat_view.ensure(goods(seat_view).contains(order), || {
                 Line::new("race-refusal-too-precious")
-                    .with("good", phrases::good(*good, 1))
-                    .with("crates", desk.rules.crates(desk.port))
+                    .with("good", words::good(*good, 1))
+                    .with("crates", seat_view.rules.crates(seat_view.port))
             })
         }
         (LoadStep::Keep { of, kept }, Order::Keep { cards }) => {
-            let mut left = desk.drawn_cards.to_vec();
+            let mut left = seat_view.drawn_cards.to_vec();
             for card in cards {
-                desk.ensure(take(&mut left, card), || {
+                seat_view.ensure(take(&mut left, card), || {
                     Line::new("race-refusal-not-drawn").with("piece", card.to_string())
                 })?;
             }
-            desk.ensure(!cards.is_empty(), || Line::new("race-refusal-keep-one"))?;
-            let room = desk.rules.cards_to_keep(desk.port, of, kept);
-            desk.ensure(cards.len() <= usize::from(room), || {
+            seat_view.ensure(!cards.is_empty(), || Line::new("race-refusal-keep-one"))?;
+            let room = seat_view.rules.cards_to_keep(seat_view.port, of, kept);
+            seat_view.ensure(cards.len() <= usize::from(room), || {
                 Line::new("race-refusal-too-many-cards").with("count", room)
             })
         }
         (LoadStep::Keep { kept, .. }, Order::Pass) => {
-            let optional = desk.rules.policies.load_keep_optional == LoadKeepOptional::May;
-            let may = optional || kept > 0 || desk.drawn_cards.is_empty();
-            desk.ensure(may, || Line::new("race-refusal-keep-one"))
+            let optional = seat_view.rules.policies.load_keep_optional == LoadKeepOptional::May;
+            let may = optional || kept > 0 || seat_view.drawn_cards.is_empty();
+            seat_view.ensure(may, || Line::new("race-refusal-keep-one"))
         }
         // A `PASS` that was sent ahead waits for the part of the round in which it is lawful.
         (LoadStep::Take | LoadStep::Done, Order::Pass) => {
-            let crates = desk.rules.crates(desk.port);
+            let crates = seat_view.rules.crates(seat_view.port);
             let reason = line!("race-refusal-must-take", crates);
-            Err(desk.refusal(reason).of_another_part())
+            Err(seat_view.refusal(reason).of_another_part())
         }
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 

@@ -5,7 +5,7 @@ pub(super) mod discover;
 pub(super) mod load;
 pub(super) mod settle;
 
-use super::{Action, Desk, Port, Vessel};
+use super::{Action, Port, SeatView, Vessel};
 use crate::rules::{Line, line};
 
 /// Returns the ships of an action that have not been used.
@@ -15,11 +15,11 @@ pub(crate) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> 
 }
 
 /// Describes the reason that a ship cannot act: it was not sent there, or it is done.
-pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
-    let mut sent = desk.port.fleet(action).iter();
+pub(crate) fn unready(seat_view: &SeatView<'_>, action: Action, ship: Vessel) -> Line {
+    let mut sent = seat_view.port.fleet(action).iter();
     let key = match sent.any(|assigned| assigned.vessel == ship) {
         true => "race-refusal-ship-used",
         false => "race-refusal-no-idle-ship",
     };
-    line!(key, ship = desk.rules.vessel(ship), action)
+    line!(key, ship = seat_view.rules.vessel(ship), action)
 }

@@ -11,8 +11,8 @@
 
 use super::super::supply::gain;
 use super::super::{
-    Acting, Action, Bonus, Checked, Desk, Event, Expansion, Landing, Open, Order, Play, Port, Race,
-    SettleFewer, Settled, Space, Stack, State, TileId, Vessel, Why,
+    Acting, Action, Bonus, Checked, Event, Expansion, Landing, Open, Order, Play, Port, Race,
+    SeatView, SettleFewer, Settled, Space, Stack, State, TileId, Vessel, Why,
 };
 use super::{idle, unready};
 use crate::rules::{Line, Seat};
@@ -21,8 +21,8 @@ pub(crate) const STACKS: usize = 2;
 
 /// Returns each idle ship on each tile with room, for either half; New England; Spain's marker; and
 /// the pass.
-pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
-    let places: Vec<(Space, Bonus)> = places(desk.rules, desk.open).collect();
+pub(crate) fn legal(seat_view: &SeatView<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
+    let places: Vec<(Space, Bonus)> = places(seat_view.rules, seat_view.open).collect();
     let settle = |ship, fewer, (at, take)| {
         Order::Settle(Landing {
             ship,
@@ -32,7 +32,7 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order
         })
     };
     let mut orders = Vec::new();
-    for ship in idle(desk.port, Action::Settle, used) {
+    for ship in idle(seat_view.port, Action::Settle, used) {
         for place in &places {
             orders.push(settle(Some(ship), None, *place));
             orders.push(settle(Some(ship), Some(1), *place));
@@ -42,7 +42,7 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order
     let places = places.into_iter();
     orders.extend(places.map(|place| settle(None, None, place)));
     orders.push(Order::Pass);
-    orders.retain(|order| check(desk, used, colonies, order).is_ok());
+    orders.retain(|order| check(seat_view, used, colonies, order).is_ok());
     orders
 }
 
@@ -58,62 +58,67 @@ fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
 }
 
 /// Checks that the ship is idle, the tile has room, and the bonus is a half of it.
-pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], colonies: u8, order: &Order) -> Checked {
+pub(crate) fn check(
+    seat_view: &SeatView<'_>,
+    used: &[Vessel],
+    colonies: u8,
+    order: &Order,
+) -> Checked {
     let ready = |ship: Vessel| {
-        let idle = idle(desk.port, Action::Settle, used).contains(&ship);
-        desk.ensure(idle, || unready(desk, Action::Settle, ship))?;
-        desk.ensure(desk.rules.settlers(ship) > 0, || {
-            Line::new("race-refusal-no-settlers").with("ship", desk.rules.vessel(ship))
+        let idle = idle(seat_view.port, Action::Settle, used).contains(&ship);
+        seat_view.ensure(idle, || unready(seat_view, Action::Settle, ship))?;
+        seat_view.ensure(seat_view.rules.settlers(ship) > 0, || {
+            Line::new("race-refusal-no-settlers").with("ship", seat_view.rules.vessel(ship))
         })
     };
     match order {
         Order::Settle(landing) => {
             if let Some(ship) = landing.ship {
                 ready(ship)?;
-                fewer(desk, ship, landing.fewer)?;
+                fewer(seat_view, ship, landing.fewer)?;
             } else {
-                let most = desk.rules.colonies(desk.port);
-                desk.ensure(most > 0, || Line::new("race-refusal-no-colony"))?;
-                desk.ensure(colonies < most, || Line::new("race-refusal-colony-used"))?;
+                let most = seat_view.rules.colonies(seat_view.port);
+                seat_view.ensure(most > 0, || Line::new("race-refusal-no-colony"))?;
+                seat_view.ensure(colonies < most, || Line::new("race-refusal-colony-used"))?;
             }
-            place(desk, landing)
+            place(seat_view, landing)
         }
         Order::NewEngland { ship } => ready(*ship),
         Order::Pass => Ok(()),
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 
 /// Checks that a ship may land a number of settlers other than all it carries.
-fn fewer(desk: &Desk<'_>, ship: Vessel, count: Option<u8>) -> Checked {
+fn fewer(seat_view: &SeatView<'_>, ship: Vessel, count: Option<u8>) -> Checked {
     let Some(count) = count else {
         return Ok(());
     };
-    let aboard = desk.rules.settlers(ship);
+    let aboard = seat_view.rules.settlers(ship);
     let line = |key| {
         Line::new(key)
-            .with("ship", desk.rules.vessel(ship))
+            .with("ship", seat_view.rules.vessel(ship))
             .with("count", aboard)
             .with("wanted", count)
     };
-    desk.ensure(count <= aboard, || line("race-refusal-too-many-settlers"))?;
-    let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
-    desk.ensure(allowed, || Line::new("race-refusal-settle-all"))?;
+    seat_view.ensure(count <= aboard, || line("race-refusal-too-many-settlers"))?;
+    let allowed = seat_view.rules.policies.settle_fewer == SettleFewer::Allowed;
+    seat_view.ensure(allowed, || Line::new("race-refusal-settle-all"))?;
     let fewer = count > 0 && count < aboard;
-    desk.ensure(fewer, || line("race-refusal-settlers"))
+    seat_view.ensure(fewer, || line("race-refusal-settlers"))
 }
 
 /// Checks that a tile has room for markers, and that its bonus has this half.
-fn place(desk: &Desk<'_>, landing: &Landing) -> Checked {
-    let named = |key| Line::new(key).with("space", desk.rules.space(landing.at));
-    let laid = desk.open.laid(landing.at);
-    let laid = laid.ok_or_else(|| desk.refusal(named("race-refusal-no-tile")))?;
-    desk.ensure(laid.stacks.len() < STACKS, || {
+fn place(seat_view: &SeatView<'_>, landing: &Landing) -> Checked {
+    let named = |key| Line::new(key).with("space", seat_view.rules.space(landing.at));
+    let laid = seat_view.open.laid(landing.at);
+    let laid = laid.ok_or_else(|| seat_view.refusal(named("race-refusal-no-tile")))?;
+    seat_view.ensure(laid.stacks.len() < STACKS, || {
         named("race-refusal-tile-full")
     })?;
-    let is_half = desk.rules.halves(laid.tile).contains(&landing.take);
-    desk.ensure(is_half, || {
-        named("race-refusal-no-such-half").with("tile", desk.rules.tile(laid.tile))
+    let is_half = seat_view.rules.halves(laid.tile).contains(&landing.take);
+    seat_view.ensure(is_half, || {
+        named("race-refusal-no-such-half").with("tile", seat_view.rules.tile(laid.tile))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
-use super::super::phrases::{bonus, semicolons};
+use super::super::words::{bonus, semicolons};
 use super::super::{
     Area, City, CityBoard, CityState, Island, IslandBoard, IslandState, Laid, Majority, Shape,
     Stack,

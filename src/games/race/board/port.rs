@@ -1,6 +1,6 @@
 //! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and notes.
 
-use super::super::phrases::{captain_does, expansion_does, good, goods, values};
+use super::super::words::{captain_does, expansion_does, good, goods, values};
 use super::super::{Captain, CardId, GoalId, Notes, Phase, Port, TileId, Upgrade};
 use super::ships::yards;
 use super::{Sight, limits};

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::phrases::{self, semicolons};
+use super::super::words::{self, semicolons};
 use super::super::{Action, Assigned, Port, Row, Ship, ShipId, Values};
 use super::{Sight, stack};
 use crate::rules::{Arg, Line, Seat, Section, line};
@@ -21,7 +21,7 @@ pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
         let ships = &sight.rules.components.ships;
         let ships: Vec<&Ship> = offer.filter_map(|ship| ships.get(ship)).collect();
         if let (Row::Small, Some(ship)) = (row, ships.first()) {
-            let goods = phrases::goods(ship.cost);
+            let goods = words::goods(ship.cost);
             about.push(line!("race-board-small-cost", goods));
         }
         sections.push(Section::Paragraph(about));
@@ -30,7 +30,7 @@ pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
                 Row::Small => "race-board-own-ship",
                 Row::Large => "race-board-offered",
             };
-            let ships = ships.into_iter().map(|ship| phrases::offered(key, ship));
+            let ships = ships.into_iter().map(|ship| words::offered(key, ship));
             sections.push(Section::Items(ships.collect()));
         }
     }
@@ -83,7 +83,7 @@ fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
 
 fn numbers(name: Arg, values: Values) -> Line {
     let says = Line::new("race-board-ship").with("ship", name);
-    phrases::with_values(says, values)
+    words::with_values(says, values)
 }
 
 /// Describes a seat's ships in port, with yards, expansion and captain.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use super::super::phrases::{self, goods, semicolons};
+use super::super::words::{self, goods, semicolons};
 use super::super::{
     Acting, Action, FiftyThreshold, LoadStep, Marker, Milestone, Nation, Phase, Vessel,
 };
@@ -174,7 +174,7 @@ fn points(sight: &Sight<'_>, points: u16) -> Line {
     let rest = points.checked_rem(lap).unwrap_or(0);
     let lapped = points.saturating_sub(rest);
     if lapped == 0 || rest == 0 {
-        return phrases::points(points);
+        return words::points(points);
     }
     line!("race-board-points-lapped", points, lapped, rest)
 }
@@ -204,7 +204,7 @@ fn opens(sight: &Sight<'_>, marker: Marker) -> Line {
         }
         Marker::Triangle => {
             let kinds = sight.view.open.triangle.kinds();
-            let goods = kinds.map(|(kind, count)| phrases::good(kind, count));
+            let goods = kinds.map(|(kind, count)| words::good(kind, count));
             Line::new("race-board-opens-goods").with("goods", Arg::either(goods))
         }
     }

@@ -11,46 +11,46 @@
 
 use super::super::supply::{pay, take};
 use super::super::{
-    Checked, City, Components, Desk, Event, GoalId, Goods, Island, Need, Open, Order, Phase, Play,
-    Race, Row, State, Why, phrases,
+    Checked, City, Components, Event, GoalId, Goods, Island, Need, Open, Order, Phase, Play, Race,
+    Row, SeatView, State, Why, words,
 };
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns the objectives that can be completed, and the pass.
-pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
-    let goals = desk.goals.iter().copied();
+pub(crate) fn legal(seat_view: &SeatView<'_>, shown: u8) -> Vec<Order> {
+    let goals = seat_view.goals.iter().copied();
     let goals = goals.map(|goal| Order::Complete { goal, pay: None });
-    let lawful = goals.filter(|order| check(desk, shown, order).is_ok());
+    let lawful = goals.filter(|order| check(seat_view, shown, order).is_ok());
     lawful.chain([Order::Pass]).collect()
 }
 
 /// Checks that the objective is in hand, paid for, and met.
-pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Checked {
+pub(crate) fn check(seat_view: &SeatView<'_>, shown: u8, order: &Order) -> Checked {
     match order {
         Order::Pass => Ok(()),
         Order::Complete { goal, pay } => {
-            desk.ensure(desk.goals.contains(goal), || {
+            seat_view.ensure(seat_view.goals.contains(goal), || {
                 Line::new("race-refusal-not-in-hand").with("piece", goal.to_string())
             })?;
-            let due = desk.rules.due(shown);
-            let store = desk.port.goods;
+            let due = seat_view.rules.due(shown);
+            let store = seat_view.port.goods;
             let right = store.total() >= due && pay.is_none_or(|pay| pay.total() == due);
-            desk.ensure(right, || {
+            seat_view.ensure(right, || {
                 let key = match due {
                     0 => "race-refusal-goal-free",
                     _ => "race-refusal-goal-goods",
                 };
-                line!(key, count = due, store = phrases::goods(store))
+                line!(key, count = due, store = words::goods(store))
             })?;
             if let Some(pay) = pay.filter(|pay| store.less(*pay).is_none()) {
-                return Err(desk.missing(pay));
+                return Err(seat_view.missing(pay));
             }
-            let met = desk.completes(*goal, shown, *pay);
-            desk.ensure(met.is_some(), || {
-                Line::new("race-refusal-unmet").with("goal", desk.rules.goal(*goal))
+            let met = seat_view.completes(*goal, shown, *pay);
+            seat_view.ensure(met.is_some(), || {
+                Line::new("race-refusal-unmet").with("goal", seat_view.rules.goal(*goal))
             })
         }
-        _ => Err(desk.elsewhere()),
+        _ => Err(seat_view.elsewhere()),
     }
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Ord
     }
 }
 
-impl Desk<'_> {
+impl SeatView<'_> {
     /// Returns the seat's payment for an objective, and the points that it brings.
     pub(crate) fn completes(&self, goal: GoalId, shown: u8, pay: Option<Goods>) -> Completed {
         let (open, seat) = (self.open, self.seat);

@@ -1,6 +1,6 @@
 //! The story of the seats' own turns.
 
-use super::super::phrases::{self, goods};
+use super::super::words::{self, goods};
 use super::super::{
     Action, Assigned, Delivered, Event, Expansion, Goods, Race, Settled, ShipBuilt, Upgrade, Vessel,
 };
@@ -23,7 +23,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             ships,
         } => Some(planned(rules, *seat, *action, ships)),
         Event::GoodTaken { seat, good } => {
-            Some(about("race-story-loaded", *seat).with("good", phrases::good(*good, 1)))
+            Some(about("race-story-loaded", *seat).with("good", words::good(*good, 1)))
         }
         Event::CardPlayed { seat, card, .. } => {
             Some(about("race-story-played", *seat).with("card", rules.card(*card)))
@@ -38,12 +38,12 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
         }
         Event::DiscoveryPaid { goods, .. } if goods.is_none() => None,
         Event::DiscoveryPaid { seat, tile, goods } => {
-            let (tile, goods) = (tile.to_string(), phrases::goods(*goods));
+            let (tile, goods) = (tile.to_string(), words::goods(*goods));
             Some(line!("race-story-found", seat, tile, goods))
         }
         Event::Delivered(delivered) => Some(fulfilled(rules, delivered)),
         Event::Sold { seat, ships, goods } => {
-            let (goods, ships) = (phrases::goods(*goods), alone(rules, ships));
+            let (goods, ships) = (words::goods(*goods), alone(rules, ships));
             Some(line!("race-story-sold", seat, goods, ships))
         }
         _ => drawn(rules, event, viewer),

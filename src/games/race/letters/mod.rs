@@ -8,7 +8,7 @@ mod points;
 
 use super::{
     CompassId, ContractId, ContractSpace, Event, Nation, Order, Phase, Race, Row, ShipId, Space,
-    TileId, View, Why, board, phrases, question, scene,
+    TileId, View, Why, board, question, scene, words,
 };
 use crate::render::scene::Scene;
 use crate::rules::{
@@ -184,7 +184,7 @@ fn turned(rules: &Race, tile: TileId, on: Option<Space>, neutral: bool) -> Line 
 fn began(rules: &Race, stage: &Phase) -> Option<Line> {
     Some(match stage {
         Phase::Land { left, .. } => {
-            let goods = phrases::goods(rules.components.numbers.income);
+            let goods = words::goods(rules.components.numbers.income);
             line!("race-story-land", order = left, goods)
         }
         Phase::Planning { action, left } => line!("race-story-planning", action, order = left),

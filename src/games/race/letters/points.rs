@@ -1,6 +1,6 @@
 //! The story of points and their sums, of milestones, 50/100 cards and objectives.
 
-use super::super::phrases::{self, goods, points};
+use super::super::words::{self, goods, points};
 use super::super::{AreaTally, Choice, Event, FinalScored, Goods, Race, Rank, Share, Why};
 use super::about;
 use crate::rules::{Arg, Line, Seat, Viewer, line};
@@ -147,7 +147,7 @@ fn chosen(rules: &Race, seat: Seat, viewer: Viewer, choice: Option<Choice>, take
     match choice {
         None => about("race-story-declined", seat),
         Some(Choice::Good(good)) => {
-            about("race-story-took", seat).with("what", phrases::good(good, 1))
+            about("race-story-took", seat).with("what", words::good(good, 1))
         }
         Some(Choice::Captain(captain)) if taken.is_none() => {
             about("race-story-captain", seat).with("captain", rules.captain(captain))

@@ -4,18 +4,18 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::super::{
-    Delivery, Desk, GoldWild, Goods, Order, Row, Ship, ShipId, Upgrade, land_phase, phrases,
+    Delivery, GoldWild, Goods, Order, Row, SeatView, Ship, ShipId, Upgrade, land_phase, words,
 };
 use super::{example, pass, several};
 use crate::rules::{Choice, Line, Question, line};
 
-pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
-    let legal = land_phase::legal(desk, building);
-    let mut choices: Vec<Choice<Order>> = ships(desk, &legal);
-    choices.extend(legal.iter().filter_map(|order| upgrade(desk, order)));
+pub(super) fn ask(seat_view: &SeatView<'_>, building: bool) -> Question<Order> {
+    let legal = land_phase::legal(seat_view, building);
+    let mut choices: Vec<Choice<Order>> = ships(seat_view, &legal);
+    choices.extend(legal.iter().filter_map(|order| upgrade(seat_view, order)));
     choices.push(pass("race-ask-land-pass"));
     Question {
-        notes: notes(desk, &legal),
+        notes: notes(seat_view, &legal),
         ..Question::new(Line::new("race-ask-land"), choices)
     }
 }
@@ -24,69 +24,69 @@ pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
 type Ways = Vec<(Order, Line)>;
 
 /// Offers ships, large ones first, each with the ships that could make room for it.
-fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
+fn ships(seat_view: &SeatView<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
     let mut built: BTreeMap<(Reverse<Row>, ShipId), Ways> = BTreeMap::new();
     for order in legal {
         let Order::Build { ship, discard, .. } = order else {
             continue;
         };
         let way = match discard {
-            Some(gone) => Line::new("race-ask-for").with("ship", desk.rules.ship(*gone)),
+            Some(gone) => Line::new("race-ask-for").with("ship", seat_view.rules.ship(*gone)),
             None => Line::new("race-ask-for-none"),
         };
-        let row = Reverse(desk.rules.row(*ship));
+        let row = Reverse(seat_view.rules.row(*ship));
         let ways = built.entry((row, *ship)).or_default();
         ways.push((order.clone(), way));
     }
     let choices = built.into_iter().filter_map(|((_, id), ways)| {
-        let ship = desk.rules.components.ships.get(&id)?;
-        let short = Line::new("race-ask-build-short").with("ship", desk.rules.ship(id));
-        let says = says(desk, id, ship);
+        let ship = seat_view.rules.components.ships.get(&id)?;
+        let short = Line::new("race-ask-build-short").with("ship", seat_view.rules.ship(id));
+        let says = says(seat_view, id, ship);
         match ways.as_slice() {
-            [(only, _)] if !desk.rules.yards_are_full(desk.port) => {
+            [(only, _)] if !seat_view.rules.yards_are_full(seat_view.port) => {
                 Some(Choice::one(says, short, only.clone()))
             }
-            _ => several(desk, says, short, ways),
+            _ => several(seat_view, says, short, ways),
         }
     });
     choices.collect()
 }
 
-fn says(desk: &Desk<'_>, id: ShipId, ship: &Ship) -> Line {
+fn says(seat_view: &SeatView<'_>, id: ShipId, ship: &Ship) -> Line {
     let key = match ship.row {
         Row::Small => "race-ask-build-small",
         Row::Large => "race-ask-build-large",
     };
     line!(
         key,
-        ship = desk.rules.ship(id),
-        values = phrases::values(ship.values),
-        paid = phrases::goods(paid(desk, ship.cost)),
-        points = phrases::points(desk.rules.components.numbers.large_ship_points)
+        ship = seat_view.rules.ship(id),
+        values = words::values(ship.values),
+        paid = words::goods(paid(seat_view, ship.cost)),
+        points = words::points(seat_view.rules.components.numbers.large_ship_points)
     )
 }
 
-fn paid(desk: &Desk<'_>, cost: Goods) -> Goods {
-    let paid = desk.rules.payment(desk.port.goods, cost, None);
+fn paid(seat_view: &SeatView<'_>, cost: Goods) -> Goods {
+    let paid = seat_view.rules.payment(seat_view.port.goods, cost, None);
     paid.unwrap_or(cost)
 }
 
-fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
+fn upgrade(seat_view: &SeatView<'_>, order: &Order) -> Option<Choice<Order>> {
     let Order::Upgrade { which, .. } = order else {
         return None;
     };
     let what = match which {
         Upgrade::Shipyard => Line::new("race-ask-fourth-shipyard"),
-        Upgrade::Expansion => desk.rules.sheet(desk.port)?.expansion.line(),
+        Upgrade::Expansion => seat_view.rules.sheet(seat_view.port)?.expansion.line(),
     };
-    let cost = desk.rules.upgrade_cost(desk.port, *which);
-    let paid = phrases::goods(paid(desk, cost));
+    let cost = seat_view.rules.upgrade_cost(seat_view.port, *which);
+    let paid = words::goods(paid(seat_view, cost));
     let says = line!("race-ask-upgrade", what = &what, paid);
     let short = line!("race-ask-upgrade-short", what);
     Some(Choice::one(says, short, order.clone()))
 }
 
-fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
+fn notes(seat_view: &SeatView<'_>, legal: &[Order]) -> Vec<Line> {
     let (mut builds, mut upgrades) = (legal.iter(), legal.iter());
     let mut notes = Vec::new();
     if let Some(build) = builds.find(|order| matches!(order, Order::Build { .. })) {
@@ -95,26 +95,31 @@ fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
             false => "race-ask-note-land",
         };
         notes.push(example(key, build));
-        notes.extend(paying(desk, build));
+        notes.extend(paying(seat_view, build));
     }
-    if desk.rules.yards_are_full(desk.port) {
-        notes.push(Line::new("race-ask-note-full").with("yards", desk.port.yards.len()));
+    if seat_view.rules.yards_are_full(seat_view.port) {
+        notes.push(Line::new("race-ask-note-full").with("yards", seat_view.port.yards.len()));
     }
     notes
 }
 
 /// Explains the payment, with an order of this position as an example.
-pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
+pub(super) fn paying(seat_view: &SeatView<'_>, order: &Order) -> Option<Line> {
     let cost = match order {
-        Order::Build { ship, .. } => desk.rules.components.ships.get(ship)?.cost,
-        Order::Deliver(delivery) => desk.rules.contract_on(desk.open, delivery.contract)?.goods,
+        Order::Build { ship, .. } => seat_view.rules.components.ships.get(ship)?.cost,
+        Order::Deliver(delivery) => {
+            seat_view
+                .rules
+                .contract_on(seat_view.open, delivery.contract)?
+                .goods
+        }
         _ => return None,
     };
     let mut with = order.clone();
     if let Order::Build { pay, .. } | Order::Deliver(Delivery { pay, .. }) = &mut with {
-        *pay = Some(paid(desk, cost));
+        *pay = Some(paid(seat_view, cost));
     }
-    let wild = desk.rules.policies.gold_wild == GoldWild::Wild;
-    let choice = wild && desk.port.goods.gold > cost.gold;
+    let wild = seat_view.rules.policies.gold_wild == GoldWild::Wild;
+    let choice = wild && seat_view.port.goods.gold > cost.gold;
     choice.then(|| example("race-ask-note-gold", &with))
 }

@@ -1,6 +1,6 @@
 //! The ports: each seat's store, its ships, and the reader's hidden pieces.
 
-use super::super::{Action, Assigned, Event, Goods, Order, Port, ShipBuilt, Vessel, phrases};
+use super::super::{Action, Assigned, Event, Goods, Order, Port, ShipBuilt, Vessel, words};
 use super::ships::{self, ship};
 use super::{Artist, GAP, GOOD, RIM, Sight, crates};
 use crate::games::marks::{Slot, said, words};
@@ -89,7 +89,7 @@ impl Artist<'_> {
             shapes.push(words(at, said(name), font, STORE - 20));
             lines += 1;
         }
-        let goods = phrases::goods(port.goods);
+        let goods = words::goods(port.goods);
         let says = || line!("race-picture-store", seat, cards, goals, goods);
         self.sketch.put(says, shapes);
         lines
@@ -121,7 +121,7 @@ impl Artist<'_> {
             let middle = strip.point(slot.width / 2, ACTION / 2);
             shapes.push(Shape::text(middle, said(action.line()), font));
         }
-        let (ship, values) = (name, phrases::values(values));
+        let (ship, values) = (name, words::values(values));
         let what = || line!("race-picture-ship", seat, ship = &ship, values = &values);
         self.sketch.put(what, shapes);
         let told = |event: &Event| match event {

@@ -1,6 +1,6 @@
 //! The ships on offer, and the card of any ship.
 
-use super::super::{Event, Order, Phase, Row, ShipId, Symbol, Values, phrases};
+use super::super::{Event, Order, Phase, Row, ShipId, Symbol, Values, words};
 use super::{Artist, GAP, GOOD, RIM, Sight, crates, points};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
@@ -71,7 +71,7 @@ impl Artist<'_> {
         if price > 0 {
             shapes.extend(crates(printed.cost, slot.point(8, HIGH - 4), i16::MAX));
         }
-        let what = || phrases::offered("race-board-offered", printed);
+        let what = || words::offered("race-board-offered", printed);
         self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
             Event::ShipsOffered { ships, .. } => ships.iter().any(|pick| pick.what == id),

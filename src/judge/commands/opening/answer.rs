@@ -4,7 +4,7 @@ use super::terms::{self, SetUp};
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
 };
-use crate::judge::commands::desk::{Plan, Showing};
+use crate::judge::commands::moderator::{Plan, Showing};
 use crate::judge::commands::{confirmation, language, listing};
 use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::receipt;
@@ -13,7 +13,7 @@ use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
-use crate::orders::{Fate, OrderLine, SetLine};
+use crate::orders::{LineOutcome, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError, line};
 use crate::store::{Game, GameState, Person, Purpose};
 
@@ -37,7 +37,7 @@ pub(super) fn addressed<'m>(
 pub(super) fn closed(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     // The answer repeats no words of the mail.
     work.mail.repeats = false;
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let waiting = listing::listed(work, voice, GameState::Waiting)?;
     let key = match waiting.is_empty() {
         true => "open-closed-none",
@@ -59,7 +59,7 @@ pub(super) fn misread(
     line: &OrderLine,
     misread: Misread,
 ) -> Result<Outcome> {
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let cast = Cast::default().playing(REQUESTS);
     let line = misread_line(line, misread);
     let draft = Draft {
@@ -79,7 +79,7 @@ pub(super) fn refused(
     line: Option<&OrderLine>,
     why: &Line,
 ) -> Result<Outcome> {
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let cast = Cast::default();
     let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
     let draft = Draft {
@@ -103,19 +103,19 @@ pub(super) fn confirm(
         None => "confirm-open",
     };
     let line = Line::new(key)
-        .with("title", Line::new(work.house.titles().key(&terms.title)))
+        .with("title", Line::new(work.context.titles().key(&terms.title)))
         .with("seats", terms.seats)
         .with("game", opening.name.as_str());
-    let title = work.house.titles().get(&terms.title);
+    let title = work.context.titles().get(&terms.title);
     let editions = title.map(|title| title.editions).unwrap_or_default();
     let edition = opening.edition.as_deref();
     let set_up = SetUp {
-        title: Line::new(work.house.titles().key(&opening.title)),
+        title: Line::new(work.context.titles().key(&opening.title)),
         seats: opening.seats,
         edition: edition.or(editions.first().copied()).unwrap_or_default(),
         house: &opening.house,
         schedule: &opening.schedule,
-        manners: &opening.manners,
+        table_options: &opening.table_options,
     };
     let mut details = set_up.lines();
     let first = title.map(|title| title.seat_names.first().copied().unwrap_or_default());
@@ -138,7 +138,7 @@ pub(super) fn confirm(
 
 /// Answers with the effects: all of its letters are the reader's own.
 pub(super) fn foreseen(work: &mut Work<'_>, mail: &Mail<'_>, plan: &Plan) -> Result<Outcome> {
-    let lines = plan.lines(work.house, &mail.reader.language, Showing::Own)?;
+    let lines = plan.lines(work.context, &mail.reader.language, Showing::Own)?;
     let draft = Draft {
         board: vec![Block::Verbatim(lines.into())].into(),
         ..Draft::with_help()
@@ -149,7 +149,7 @@ pub(super) fn foreseen(work: &mut Work<'_>, mail: &Mail<'_>, plan: &Plan) -> Res
 
 /// Answers that the same game is already open: its name, its settings, and how others join.
 pub(super) fn opened_before(work: &mut Work<'_>, mail: &Mail<'_>, game: &Game) -> Result<Outcome> {
-    let voice = work.house.voice(&mail.reader.language)?;
+    let voice = work.context.voice(&mail.reader.language)?;
     let mut draft = waiting(work, voice, game)?;
     let line = about("open-done", &game.name);
     draft.opening = vec![voice.say(&line, &Cast::default())];
@@ -165,7 +165,7 @@ pub(super) fn opened(
     from: &Correspondent,
     early: &str,
 ) -> Result<Outcome> {
-    let (voice, cast) = (work.house.voice(&mail.reader.language)?, Cast::default());
+    let (voice, cast) = (work.context.voice(&mail.reader.language)?, Cast::default());
     let mut draft = waiting(work, voice, &from.game)?;
     let seat = Line::new("open-done-seat")
         .with("seat", from.seat.name.as_str())
@@ -189,7 +189,7 @@ pub(super) fn misread_line(line: &OrderLine, misread: Misread) -> SetLine {
         read_as: line.clone(),
         code: None,
         canonical: None,
-        fate: Fate::Misread(misread),
+        outcome: LineOutcome::Misread(misread),
         of_several: false,
         events: 0,
     }

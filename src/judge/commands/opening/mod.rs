@@ -21,13 +21,14 @@ pub use terms::{free_name, house, schedule, try_components};
 
 use crate::games::Title;
 use crate::judge::base::{
-    Correspondent, FailedOrders, House, JudgeError, Mail, Outcome, REQUESTS, Result, about, granted,
+    Context, Correspondent, FailedOrders, JudgeError, Mail, Outcome, REQUESTS, Result, about,
+    granted,
 };
-use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::commands::desk::verb::Command;
-use crate::judge::commands::desk::whole;
-use crate::judge::commands::{desk, language};
-use crate::judge::ledger::Deed;
+use crate::judge::commands::moderator::acting::{Done, Moderating};
+use crate::judge::commands::moderator::verb::Command;
+use crate::judge::commands::moderator::whole;
+use crate::judge::commands::{self, language};
+use crate::judge::ledger::ModeratorAct;
 use crate::judge::letters::moderator;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
@@ -36,19 +37,19 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
-use crate::store::{Confirmation, Game, GameId, InboxId, Manners, Person, SeatRow};
+use crate::store::{Confirmation, Game, GameId, InboxId, Person, SeatRow, TableOptions};
 
 /// Returns the titles that an address may open.
-fn titles(house: &House, address: &str) -> Vec<&'static Title> {
-    let moderates = moderator::moderates_all(house, address);
-    let may = |name: &str| moderates || house.settings.openings.titles.contains(name);
-    let all = house.titles().iter();
+fn titles(context: &Context, address: &str) -> Vec<&'static Title> {
+    let moderates = moderator::moderates_all(context, address);
+    let may = |name: &str| moderates || context.settings.openings.titles.contains(name);
+    let all = context.titles().iter();
     all.filter(|title| may(title.name)).collect()
 }
 
 /// Returns the titles that an address may open, for a help page.
-pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
-    let titles = titles(house, address).into_iter();
+pub(crate) fn offered(context: &Context, address: &str) -> Vec<minijinja::Value> {
+    let titles = titles(context, address).into_iter();
     let offered = titles.map(|title| {
         let (least, most) = title.seats().into_inner();
         let (name, editions) = (title.name, title.editions.to_vec());
@@ -66,12 +67,12 @@ pub(crate) fn request(
 ) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
-    let titles = titles(work.house, address);
+    let titles = titles(work.context, address);
     let mail = &answer::addressed(work, mail, address, person.as_ref(), None);
     if titles.is_empty() {
         return answer::closed(work, mail);
     }
-    let terms = match read::read(work.house, line, &titles, false) {
+    let terms = match read::read(work.context, line, &titles, false) {
         Ok(terms) => terms,
         Err(misread) => return answer::misread(work, mail, line, misread),
     };
@@ -93,12 +94,12 @@ pub(crate) fn request(
 
 /// Returns the opening for these terms with these players, or the reason why it is not possible.
 fn possible(work: &mut Work<'_>, terms: &Terms, players: Vec<(String, String)>) -> Result<Opening> {
-    let house = work.house;
+    let context = work.context;
     let name = match &terms.name {
         Some(name) => name.clone(),
         None => free_name(&work.tx, &terms.title)?,
     };
-    let tried = opening(house, terms, name, players);
+    let tried = opening(context, terms, name, players);
     let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
     tried.map_err(|error| match error {
         JudgeError::Refused(_) => not_here(&error).into(),
@@ -117,12 +118,12 @@ fn not_here(why: &dyn std::error::Error) -> Line {
 }
 
 fn opening(
-    house: &House,
+    context: &Context,
     terms: &Terms,
     name: String,
     players: Vec<(String, String)>,
 ) -> Result<Opening> {
-    let openings = &house.settings.openings;
+    let openings = &context.settings.openings;
     let mut entries = openings.pace.clone();
     for (entry, value) in &terms.time {
         entries.set(entry, value);
@@ -142,8 +143,13 @@ fn opening(
         players,
         draws: None,
         components: components.transpose()?,
-        schedule: schedule(house.titles(), &entries, house.settings.zone, &terms.title)?,
-        manners: Manners {
+        schedule: schedule(
+            context.titles(),
+            &entries,
+            context.settings.zone,
+            &terms.title,
+        )?,
+        table_options: TableOptions {
             press: terms.press(),
             overheard: false,
             anonymous: terms.anonymous,
@@ -164,7 +170,7 @@ pub(crate) fn confirmed(
     let (address, wanted) = (&confirmation.address, terms.language.as_deref());
     let mail = &answer::addressed(work, mail, address, Some(&person), wanted);
     // The configuration may have changed since.
-    let titles = titles(work.house, address);
+    let titles = titles(work.context, address);
     if !titles.iter().any(|title| title.name == terms.title) {
         return answer::closed(work, mail);
     }
@@ -224,13 +230,13 @@ fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> 
 /// # Errors
 /// The error in its words, with the allowed ones.
 pub(crate) fn command(
-    house: &House,
+    context: &Context,
     line: &OrderLine,
     address: &str,
     mail: InboxId,
 ) -> Result<Command> {
-    let titles: Vec<&'static Title> = house.titles().iter().collect();
-    let terms = match read::read(house, line, &titles, true) {
+    let titles: Vec<&'static Title> = context.titles().iter().collect();
+    let terms = match read::read(context, line, &titles, true) {
         Ok(terms) => terms,
         Err(misread) => {
             let failed = FailedOrders {
@@ -247,12 +253,12 @@ pub(crate) fn command(
     };
     let reason = terms.reason.clone();
     let address = address.to_owned();
-    let open = Command::of_judge(move |work, by| at_desk(work, by, &terms, &address, mail));
+    let open = Command::of_judge(move |work, by| as_moderator(work, by, &terms, &address, mail));
     Ok(open.because(&reason))
 }
 
 /// Opens a game for a moderator, who plays in it only if a seat is named.
-fn at_desk(
+fn as_moderator(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
     terms: &Terms,
@@ -261,7 +267,7 @@ fn at_desk(
 ) -> Result<Done> {
     let mut person = seating::vouched(work, address)?;
     let wanted = terms.language.as_deref();
-    if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
+    if let Some(voice) = wanted.and_then(|wanted| language::find(work.context, wanted)) {
         person = language::speaking(work, &person, voice.language())?;
     }
     let mut seat = None;
@@ -273,7 +279,7 @@ fn at_desk(
             let game = begun(work, &person, terms, mail)?;
             opened(work).push(game.id);
             seat = terms.seat.as_ref();
-            moderating.note(work, &game, &Deed::Opened)?
+            moderating.note(work, &game, &ModeratorAct::Opened)?
         }
     };
     let mut says = vec![about("open-done", &game.name)];
@@ -297,12 +303,12 @@ fn at_desk(
 
 /// Returns the games that this moderator act has opened.
 fn opened<'d>(work: &'d mut Work<'_>) -> &'d mut Vec<GameId> {
-    &mut work.deed.get_or_insert_default().opened
+    &mut work.effects.get_or_insert_default().opened
 }
 
 /// Answers a proved person with the effects of opening, and opens nothing.
 fn foresee(work: &mut Work<'_>, mail: &Mail<'_>, terms: &Terms) -> Result<Outcome> {
-    let plan = desk::foreseen(work, |work| {
+    let plan = commands::moderator::foreseen(work, |work| {
         let person = seating::registered(work, &mail.reader.address)?;
         open(work, mail, &person, terms)?;
         Ok(Vec::new())
@@ -316,6 +322,6 @@ fn seed(work: &Work<'_>, name: &str, mail: InboxId) -> Result<Seed> {
     let now = work.now.timestamp_millis().to_be_bytes();
     let of = [name.as_bytes(), now.as_slice(), mail.as_slice()];
     Ok(Seed::new(
-        work.house.keys.newest().derive("seed of a game", &of),
+        work.context.keys.newest().derive("seed of a game", &of),
     ))
 }

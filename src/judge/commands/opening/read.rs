@@ -4,8 +4,8 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::games::Title;
-use crate::judge::base::{House, REQUESTS, WEEKDAYS};
-use crate::judge::commands::desk::verb::reason_of;
+use crate::judge::base::{Context, REQUESTS, WEEKDAYS};
+use crate::judge::commands::moderator::verb::reason_of;
 use crate::judge::request::open::{PRESS, Terms};
 use crate::judge::request::{FOR, OPTIONS, luck};
 use crate::judge::time::schedule::{Entries, Span};
@@ -36,17 +36,17 @@ const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
 /// # Errors
 /// The first wrong piece, with the allowed words.
 pub(super) fn read(
-    house: &House,
+    context: &Context,
     line: &OrderLine,
     titles: &[&'static Title],
     moderates: bool,
 ) -> Result<Terms, Misread> {
-    let words = house.lexicon(REQUESTS);
+    let words = context.lexicon(REQUESTS);
     let understood = words.understood(line);
     let mut reader = Reader {
         line,
         words,
-        weekdays: house.lexicon(WEEKDAYS),
+        weekdays: context.lexicon(WEEKDAYS),
         cursor: Cursor::new(&understood.words),
     };
     // The keyword itself.

@@ -20,7 +20,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seed, Setting, SettingError, line};
 use crate::store::{
-    Game, GameFilter, GameState, Manners, Person, PressKinds, Reader, SeatRow, StoreError,
+    Game, GameFilter, GameState, Person, PressKinds, Reader, SeatRow, StoreError, TableOptions,
 };
 
 /// Returns the first free name for this title: `new-world-1`, `new-world-2`, and so on.
@@ -40,17 +40,17 @@ pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
 ///
 /// # Errors
 /// A line about a rule that is given twice.
-pub fn house(
+pub fn context(
     given: impl IntoIterator<Item = (String, String)>,
 ) -> Result<BTreeMap<String, String>, Line> {
-    let mut house = BTreeMap::new();
+    let mut context = BTreeMap::new();
     for (rule, value) in given {
-        if house.contains_key(&rule) {
+        if context.contains_key(&rule) {
             return Err(line!("open-house-twice", rule));
         }
-        house.insert(rule, value);
+        context.insert(rule, value);
     }
-    Ok(house)
+    Ok(context)
 }
 
 /// Checks that a game of a title can be opened with a component file.
@@ -63,7 +63,7 @@ pub fn try_components(title: &Title, components: String) -> Result<(), SettingEr
     let setting = Setting {
         seat_names: seats.map(|name| (*name).to_owned()).collect(),
         edition: String::new(),
-        house: BTreeMap::new(),
+        context: BTreeMap::new(),
         components,
         draws: None,
     };
@@ -106,10 +106,10 @@ pub(super) struct SetUp<'s> {
     pub(super) title: Line,
     pub(super) seats: u8,
     pub(super) edition: &'s str,
-    pub(super) house: &'s BTreeMap<String, String>,
+    pub(super) context: &'s BTreeMap<String, String>,
     pub(super) schedule: &'s Schedule,
     /// The table options: kinds of press, and whether players are named.
-    pub(super) manners: &'s Manners,
+    pub(super) table_options: &'s TableOptions,
 }
 
 impl SetUp<'_> {
@@ -121,19 +121,19 @@ impl SetUp<'_> {
                 .with("seats", self.seats)
                 .with("edition", self.edition),
         ];
-        if !self.house.is_empty() {
-            let rules = self.house.iter();
+        if !self.context.is_empty() {
+            let rules = self.context.iter();
             let rules = rules.map(|(rule, value)| format!("{rule}={value}"));
             lines.push(line!("open-set-house", rules = rules.collect::<Vec<_>>()));
         }
         lines.extend(time(self.schedule));
-        lines.push(Line::new(match self.manners.press {
+        lines.push(Line::new(match self.table_options.press {
             PressKinds::None => "open-set-press-none",
             PressKinds::White => "open-set-press-white",
             PressKinds::Grey => "open-set-press-grey",
             PressKinds::Both => "open-set-press-both",
         }));
-        if self.manners.anonymous {
+        if self.table_options.anonymous {
             lines.push(Line::new("open-set-anonymous"));
         }
         if self.schedule.luck == Luck::Never {
@@ -146,14 +146,14 @@ impl SetUp<'_> {
 /// Returns one sentence for each setting of a game.
 pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let set_up = SetUp {
-        title: Line::new(work.house.titles().key(&game.title)),
+        title: Line::new(work.context.titles().key(&game.title)),
         seats: game.seats,
         edition: &game.edition,
-        house: &table::read_house(game)?,
+        context: &table::read_house(game)?,
         schedule: &schedule_of(game)?,
-        manners: &Manners {
+        table_options: &TableOptions {
             press: press::kinds(&work.tx, game, work.now)?,
-            ..work.tx.manners(game.id)?
+            ..work.tx.table_options(game.id)?
         },
     };
     Ok(set_up.lines())
@@ -213,7 +213,7 @@ pub(super) fn how_to_join(work: &Work<'_>, game: &Game) -> Result<Line> {
     let free = anonymity::open_seats(&work.tx, game.id, free)?;
     Ok(about("open-how-to-join", &game.name)
         .with("free", free)
-        .with("judge", work.house.settings.address.as_str()))
+        .with("judge", work.context.settings.address.as_str()))
 }
 
 /// How long a waiting game counts toward the limits of its opener and of all waiting games: a game
@@ -255,10 +255,10 @@ pub(super) fn obstacle(
     if let Some(same) = just_opened(work, person, &opened, terms)? {
         return Ok(Some(Obstacle::Same(Box::new(same))));
     }
-    if moderator::moderates_all(work.house, &person.address) {
+    if moderator::moderates_all(work.context, &person.address) {
         return Ok(None);
     }
-    let most = work.house.settings.limits.games_opened;
+    let most = work.context.settings.limits.games_opened;
     if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
         let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
         let line = line!("open-too-many", most, games = names);
@@ -290,7 +290,7 @@ fn just_opened(
     if terms.name.as_ref().is_some_and(|name| *name != game.name) {
         return Ok(None);
     }
-    let wanted = opening(work.house, terms, game.name.clone(), Vec::new());
+    let wanted = opening(work.context, terms, game.name.clone(), Vec::new());
     let Ok(wanted) = wanted else {
         return Ok(None);
     };
@@ -305,6 +305,6 @@ fn just_opened(
         && (wanted.title == game.title && wanted.seats == game.seats)
         && table::read_house(&game)? == wanted.house
         && schedule_of(&game)? == wanted.schedule
-        && work.tx.manners(game.id)? == wanted.manners;
+        && work.tx.table_options(game.id)? == wanted.table_options;
     Ok(same.then_some(game))
 }

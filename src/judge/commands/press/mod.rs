@@ -4,8 +4,8 @@
 //! between two players stay private. So press is in a separate table, and in the transcripts of its
 //! readers. It changes nothing in a third reader's letters.
 
-use address::{Fit, To};
 use chrono::{DateTime, Utc};
+use recipients::{Fit, To};
 
 use crate::judge::base::{
     Correspondent, Disposition, Draft, Mail, Outcome, Result, SeatMail, Sender, granted, press_text,
@@ -22,8 +22,8 @@ use crate::language::Block;
 use crate::rules::{Line, Seat, line};
 use crate::store::{Game, NewPress, PressKind};
 
-mod address;
 pub(crate) mod readers;
+mod recipients;
 
 /// Maximum number of pieces of press in one mail.
 const PIECES_MOST: usize = 10;
@@ -55,13 +55,13 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
 fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press::kinds(&work.tx, &from.game, work.now)?;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let cast = cast_for(work, from)?;
-    let zone = work.house.zone(Some(&from.person));
+    let zone = work.context.zone(Some(&from.person));
     let mut blocks = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
-            true => granted(address::fit(work, from, &seats, kinds, piece))?,
+            true => granted(recipients::fit(work, from, &seats, kinds, piece))?,
             false => Err(line!("press-too-many", most = PIECES_MOST)),
         };
         let (mut lines, text) = match fit {
@@ -93,7 +93,7 @@ fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Resu
 
 /// Stores a player's press, and passes it on if it need not wait.
 fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
-    let due_at = address::due(fit.kind, work.now);
+    let due_at = recipients::due(fit.kind, work.now);
     let press = work.tx.across()?.add_press(&NewPress {
         game: from.game.id,
         from: Some((from.at().seat, from.person.id)),
@@ -105,7 +105,7 @@ fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime
         written_at: work.now,
         due_at,
     })?;
-    work.take(&address::written(from), 1)?;
+    work.take(&recipients::written(from), 1)?;
     if due_at <= work.now {
         pass_on(work, press)?;
     }
@@ -140,7 +140,7 @@ pub(crate) fn from_moderator(
     if to.moderator {
         return Err(Line::new("press-to-oneself").into());
     }
-    let text = press_text::clean(lines, work.house.settings.limits.press_lines)
+    let text = press_text::clean(lines, work.context.settings.limits.press_lines)
         .map_err(|why| why.line())?;
     let press = work.tx.across()?.add_press(&NewPress {
         game: game.id,
@@ -176,7 +176,7 @@ pub(crate) fn in_place_of(
         lines: lines.to_vec(),
         ended: true,
     };
-    let fit = address::fit(work, from, &seats, kinds, &piece)?;
+    let fit = recipients::fit(work, from, &seats, kinds, &piece)?;
     keep(work, from, &fit)?;
     Ok(fit.to.seats.len())
 }

@@ -148,7 +148,7 @@ fn find(
     from: &Correspondent,
     names: &[String],
 ) -> Result<(Press, Option<String>)> {
-    if !moderator::is_moderated(work.house, &from.game.name) {
+    if !moderator::is_moderated(work.context, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
     let seats = work.tx.seats(from.game.id)?;
@@ -179,7 +179,7 @@ fn find(
     }
     let skipped = 1 + usize::from(named.is_some());
     let lines = own_words(work, &mail.words, skipped);
-    let words = match press_text::clean(&lines, work.house.settings.limits.press_lines) {
+    let words = match press_text::clean(&lines, work.context.settings.limits.press_lines) {
         Ok(words) => Some(words),
         Err(press_text::NoText::Empty) => None,
         Err(why @ press_text::NoText::TooLong(_)) => return Err(why.line().into()),
@@ -262,7 +262,7 @@ fn is_quoted(press: &Press, plain: &Plain) -> bool {
 
 /// Returns the words of a mail without the keyword, and without the name after it.
 fn own_words(work: &Work<'_>, plain: &Plain, skipped: usize) -> Vec<String> {
-    let requests = work.house.lexicon(REQUESTS);
+    let requests = work.context.lexicon(REQUESTS);
     let mut rest = Vec::new();
     let mut begun = false;
     for line in plain.own() {
@@ -299,7 +299,7 @@ fn show(
         press.to_moderator,
         readers.map(|reader| reader.seat),
     );
-    let zone = work.house.settings.zone;
+    let zone = work.context.settings.zone;
     let written = press.passed_at.unwrap_or(press.written_at);
     let opening = [
         Line::new("report-heading")
@@ -323,7 +323,7 @@ fn show(
         effect: &format!("report/{}/{}", press.id, from.seat.name),
     };
     moderator::show(work, about, &opening, &cast, shown)?;
-    let voice = work.house.voice(&from.person.language)?;
+    let voice = work.context.voice(&from.person.language)?;
     let own = cast_for(work, from)?;
     let draft = Draft {
         board: vec![press_text::block(&press.text)].into(),

@@ -248,7 +248,7 @@ impl Record {
     /// anonymity.
     #[must_use]
     pub fn played_by(mut self, names: impl IntoIterator<Item = (String, String)>) -> Self {
-        if self.over_at.is_some() && !self.manners.anonymous {
+        if self.over_at.is_some() && !self.table_options.anonymous {
             let seats = &self.terms.seats;
             let tags = names.into_iter();
             let tags = tags.filter(|(seat, name)| seats.contains(seat) && is_tag(name));

@@ -15,7 +15,7 @@ use super::upkeep::{ManneredAs, SeatKept};
 use super::{GameResult, Record, Stands, Terms};
 use crate::judge::base::{Result, json};
 use crate::rules::{Seat, Seed};
-use crate::store::{EntryKind, LedgerRow, Manners};
+use crate::store::{EntryKind, LedgerRow, TableOptions};
 
 /// The kind of file.
 const KIND: &str = "game";
@@ -125,7 +125,7 @@ impl Record {
             opened_at: self.opened_at,
             over_at: self.over_at,
             schedule: json::read("a schedule", &self.schedule)?,
-            manners: ManneredAs::of(self.manners),
+            manners: ManneredAs::of(self.table_options),
             kept: self.kept.clone(),
             unverified: self.unverified,
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
@@ -204,11 +204,11 @@ impl Record {
         if !head.kept.as_ref().is_none_or(sound) {
             return Err(wrong(1, "no seat can be kept like that"));
         }
-        let manners = match &head.manners {
-            Some(manners) => manners.manners(),
-            None => Some(Manners::default()),
+        let table_options = match &head.manners {
+            Some(manners) => manners.table_options(),
+            None => Some(TableOptions::default()),
         };
-        let manners = manners.ok_or_else(|| wrong(1, "there is no such press"))?;
+        let table_options = manners.ok_or_else(|| wrong(1, "there is no such press"))?;
         let seed = head.seed.map(|hex| {
             let bytes = HEXLOWER.decode(hex.as_bytes()).ok();
             let bytes = bytes.and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::judge::base::Result;
 use crate::rules::StandIn;
 use crate::store::{
-    Absence, AwayAfter, Game, GameState, Manners, PressKinds, Reader, SeatRef, SeatRow,
-    StandingFate, StandingOrder, StoreError, Tx,
+    Absence, AheadState, AwayAfter, Game, GameState, OrderAhead, PressKinds, Reader, SeatRef,
+    SeatRow, StoreError, TableOptions, Tx,
 };
 
 /// The table options as stored in the file.
@@ -22,17 +22,17 @@ pub(super) struct ManneredAs {
 
 impl ManneredAs {
     /// Converts table options; `None` for the defaults.
-    pub(super) fn of(manners: Manners) -> Option<Self> {
-        (manners != Manners::default()).then(|| Self {
-            press: manners.press.as_str().to_owned(),
-            overheard: manners.overheard,
-            anonymous: manners.anonymous,
+    pub(super) fn of(table_options: TableOptions) -> Option<Self> {
+        (table_options != TableOptions::default()).then(|| Self {
+            press: table_options.press.as_str().to_owned(),
+            overheard: table_options.overheard,
+            anonymous: table_options.anonymous,
         })
     }
 
     /// Parses the table options; `None` for an unknown kind of press.
-    pub(super) fn manners(&self) -> Option<Manners> {
-        Some(Manners {
+    pub(super) fn table_options(&self) -> Option<TableOptions> {
+        Some(TableOptions {
             press: PressKinds::named(&self.press)?,
             overheard: self.overheard,
             anonymous: self.anonymous,
@@ -63,7 +63,7 @@ pub struct SeatKept {
     pub bound: Vec<(u32, String, Option<u32>)>,
 }
 
-fn bound(order: &StandingOrder) -> Option<(u32, String, Option<u32>)> {
+fn bound(order: &OrderAhead) -> Option<(u32, String, Option<u32>)> {
     Some((order.no, order.kind.clone()?, order.occasion))
 }
 
@@ -82,7 +82,7 @@ impl SeatKept {
             bound: ahead.iter().filter_map(bound).collect(),
             ahead: ahead
                 .into_iter()
-                .map(|one: StandingOrder| (one.no, one.text, one.fate.as_str().to_owned()))
+                .map(|one: OrderAhead| (one.no, one.text, one.state.as_str().to_owned()))
                 .collect(),
         })
     }
@@ -93,9 +93,9 @@ impl SeatKept {
         let stands = self.stand_in.as_deref().is_none_or(known);
         let forward = self.away.iter().all(|(from, until)| from <= until);
         let mut last = 0;
-        let counted = self.ahead.iter().all(|(no, _, fate)| {
+        let counted = self.ahead.iter().all(|(no, _, state)| {
             let rises = *no > std::mem::replace(&mut last, *no);
-            rises && StandingFate::named(fate).is_some()
+            rises && AheadState::named(state).is_some()
         });
         stands && forward && counted && (self.played || self.stand_in.is_some())
     }
@@ -116,14 +116,14 @@ impl SeatKept {
             };
             across.add_absence(&absence)?;
         }
-        for (no, text, fate) in &self.ahead {
+        for (no, text, state) in &self.ahead {
             let bound = self.bound.iter().find(|(of, _, _)| of == no);
-            across.put(&StandingOrder {
+            across.put(&OrderAhead {
                 game: at.game,
                 seat: at.seat,
                 no: *no,
                 text: text.clone(),
-                fate: StandingFate::named(fate).unwrap_or(StandingFate::Dropped),
+                state: AheadState::named(state).unwrap_or(AheadState::Dropped),
                 kind: bound.map(|(_, kind, _)| kind.clone()),
                 occasion: bound.and_then(|(_, _, occasion)| *occasion),
                 told: true,

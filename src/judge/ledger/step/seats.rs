@@ -14,8 +14,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Wrong, right};
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::luck::{hash, hash_of};
+use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::rules::{BySeat, Seat};
 
 /// The holder of a seat. The numbers are decisions from which on a value applies: an undo to an
@@ -82,15 +82,15 @@ impl Place {
             }
             Act::Moderated { deed, .. } => {
                 match deed {
-                    Deed::Replaced { .. } => (self.offered, self.left) = (Some(0), None),
-                    Deed::Ejected { .. } => {
+                    ModeratorAct::Replaced { .. } => (self.offered, self.left) = (Some(0), None),
+                    ModeratorAct::Ejected { .. } => {
                         *self = Self {
                             stand_in: Some(0),
                             offered: Some(0),
                             ..Self::default()
                         };
                     }
-                    Deed::Freed { .. } => *self = Self::default(),
+                    ModeratorAct::Freed { .. } => *self = Self::default(),
                     _ => {}
                 }
                 Ok(())
@@ -210,7 +210,7 @@ impl Seats {
                 )
             }
             Act::Moderated {
-                deed: Deed::Freed { .. },
+                deed: ModeratorAct::Freed { .. },
                 ..
             } => {
                 // The next player of the seat must be asked too.
@@ -348,25 +348,25 @@ fn seats_of(act: &Act) -> Vec<Seat> {
         | Act::Resigned { seat }
         | Act::Vouched { seat, .. } => vec![*seat],
         Act::Moderated { deed, .. } => match deed {
-            Deed::Deadline { seat, .. }
-            | Deed::Replaced { seat }
-            | Deed::Ejected { seat }
-            | Deed::Freed { seat }
-            | Deed::Seated { seat }
-            | Deed::Ordered { seat }
-            | Deed::Looked { seat }
-            | Deed::Absence { seat }
-            | Deed::Bank { seat, .. }
-            | Deed::Cared { seat, .. }
-            | Deed::Wrote { seat } => vec![*seat],
-            Deed::HadLooked { seats, .. } | Deed::Press { seats } => seats.clone(),
-            Deed::Opened
-            | Deed::Processed
-            | Deed::Revealed
-            | Deed::Process { .. }
-            | Deed::Broadcast { .. }
-            | Deed::Changed { .. }
-            | Deed::Holiday { .. } => Vec::new(),
+            ModeratorAct::Deadline { seat, .. }
+            | ModeratorAct::Replaced { seat }
+            | ModeratorAct::Ejected { seat }
+            | ModeratorAct::Freed { seat }
+            | ModeratorAct::Seated { seat }
+            | ModeratorAct::Ordered { seat }
+            | ModeratorAct::Looked { seat }
+            | ModeratorAct::Absence { seat }
+            | ModeratorAct::Bank { seat, .. }
+            | ModeratorAct::Cared { seat, .. }
+            | ModeratorAct::Wrote { seat } => vec![*seat],
+            ModeratorAct::HadLooked { seats, .. } | ModeratorAct::Press { seats } => seats.clone(),
+            ModeratorAct::Opened
+            | ModeratorAct::Processed
+            | ModeratorAct::Revealed
+            | ModeratorAct::Process { .. }
+            | ModeratorAct::Broadcast { .. }
+            | ModeratorAct::Changed { .. }
+            | ModeratorAct::Holiday { .. } => Vec::new(),
         },
         act => act.seat().into_iter().collect(),
     }

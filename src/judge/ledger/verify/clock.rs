@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, By};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::judge::ledger::step::{State, Wrong, right};
 use crate::judge::time::schedule::{self, Asked, Change, Nmr, Schedule};
 use crate::rules::{Awaiting, Seat};
@@ -136,7 +136,7 @@ impl Clock {
                 late.map_err(|_| "no stand-in decides for this seat")
             }
             Act::Moderated {
-                deed: Deed::Deadline { seat, .. },
+                deed: ModeratorAct::Deadline { seat, .. },
                 ..
             } => awaits(*seat),
             act => match act.by() {
@@ -209,14 +209,14 @@ impl Clock {
             Act::Proposed { .. } => self.proposed_at = Some(at),
             Act::Late { .. } => self.late = true,
             Act::Moderated {
-                deed: Deed::Deadline { seconds, .. },
+                deed: ModeratorAct::Deadline { seconds, .. },
                 ..
             } => {
                 let by = TimeDelta::try_seconds((*seconds).min(0)).unwrap_or(TimeDelta::MIN);
                 self.earlier = self.earlier.checked_add(&by).unwrap_or(TimeDelta::MIN);
             }
             Act::Moderated {
-                deed: Deed::Changed { entries },
+                deed: ModeratorAct::Changed { entries },
                 ..
             } => {
                 if let Some(schedule) = &mut self.schedule {

@@ -9,7 +9,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::{Beside, Finding, Verdict, named};
 use crate::orders::OrderLine;
-use crate::orders::order_set::{Codes, Fate, Mode};
+use crate::orders::order_set::{Codes, LineOutcome, Mode};
 use crate::rules::{Awaiting, NextDraw, Seat, Seed};
 use crate::store::{GameState, LedgerRow};
 
@@ -238,8 +238,10 @@ impl<'r> Walk<'r> {
         let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
         let outcome = before.run(seat, &lines, &Codes::new(), Mode::Play);
         let outcome = outcome.ok().filter(|outcome| {
-            let misread = |fate: &Fate| matches!(fate, Fate::Misread(_) | Fate::Unclear(_));
-            !outcome.lines.iter().any(|line| misread(&line.fate))
+            let misread = |outcome: &LineOutcome| {
+                matches!(outcome, LineOutcome::Misread(_) | LineOutcome::Unclear(_))
+            };
+            !outcome.lines.iter().any(|line| misread(&line.outcome))
         })?;
         self.compared = self.compared.saturating_add(1);
         Some(outcome.events)

@@ -107,7 +107,7 @@ impl<'r> Rows<'r> {
         table: &dyn AnyGame,
         events: &[&str],
     ) -> Result<(), Wrong> {
-        let deals = self.record.manners.anonymous && self.record.terms.draws.is_none();
+        let deals = self.record.table_options.anonymous && self.record.terms.draws.is_none();
         match act {
             Act::Dealt { .. } => right(deals, "seats that no judge deals")?,
             Act::Started { .. } => {

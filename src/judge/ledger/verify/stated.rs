@@ -26,7 +26,7 @@ pub(super) fn terms(record: &Record, state: &State) -> Finding {
     } else {
         None
     };
-    let holds = "title, edition, house rules, seats, box, times and manners are those it was \
+    let holds = "title, edition, house rules, seats, box, times and table options are those it was \
                  opened with";
     Finding::new("terms", holds, wrong)
 }

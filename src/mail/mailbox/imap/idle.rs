@@ -5,7 +5,7 @@ use std::time::Duration;
 use imap_proto::{RequestId, Response, Status};
 use tokio::time::timeout;
 
-use super::super::WINK;
+use super::super::POLL_INTERVAL;
 use super::ImapError;
 use super::responses::parse;
 use super::session::Session;
@@ -48,8 +48,8 @@ impl Session {
             }
         }
         while *rested < at_most && !stopped() && !self.count.has_grown() {
-            match timeout(WINK, self.hear(&asked)).await {
-                Err(_) => *rested = rested.saturating_add(WINK),
+            match timeout(POLL_INTERVAL, self.hear(&asked)).await {
+                Err(_) => *rested = rested.saturating_add(POLL_INTERVAL),
                 Ok(Ok(Heard::Over(over))) => return over,
                 Ok(heard) => drop(heard?),
             }
