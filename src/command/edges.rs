@@ -4,8 +4,8 @@ use super::secret;
 use crate::config::{Config, LoginConfig, MailboxConfig, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::mail::Transport;
-use crate::mail::login::Login;
 use crate::mail::mailbox::{Imap, Maildir};
+use crate::mail::server::Login;
 use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
 use crate::program::{Stop, Terms};
 

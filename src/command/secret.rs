@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::config::{Config, SecretConfig};
-use crate::mail::login::{SecretError, SecretSource};
+use crate::mail::server::{SecretError, SecretSource};
 use crate::program::{self, Terms};
 
 /// Timeout of a command that prints a secret.

@@ -9,15 +9,13 @@ use subtle::ConstantTimeEq;
 use thiserror::Error;
 
 use super::envelope::Envelope;
+pub use super::headers::LOCAL_PART;
 use super::headers::normalise;
 use super::keys::{Key, NUMBER_MOST};
 use super::mac;
 
 /// Length of a tag: 80 bits, five per character.
 const TAG: usize = 16;
-
-/// Maximum bytes before the at sign (RFC 5321, section 4.5.3.1.1).
-pub const LOCAL_PART: usize = 64;
 
 /// Maximum length of a judge's name before the at sign, with room for a plus sign and a tag.
 pub const JUDGE_MOST: usize = LOCAL_PART - TAG - 1;

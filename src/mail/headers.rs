@@ -15,6 +15,9 @@ const ADDRESSES: usize = 100;
 /// Maximum length in bytes of an address in SMTP.
 const ADDRESS: usize = 254;
 
+/// Maximum bytes before the at sign (RFC 5321, section 4.5.3.1.1).
+pub const LOCAL_PART: usize = 64;
+
 /// Maximum length of a field, in bytes; mail systems set a similar limit, if any.
 const FIELD: usize = 64 * 1024;
 

@@ -9,7 +9,7 @@
 //! 3. [`plain::own_words`] separates the player's own lines from quoted ones;
 //! 4. [`address::find_tags`] finds the tags that prove to which letter this is an answer.
 //!
-//! Mailboxes and transports on a network connect to a [`server`] with a [`login`].
+//! Mailboxes and transports on a network connect to a [`server`].
 //!
 //! On the way out, [`letter::Letter`] is encoded deterministically, and a [`transport`] sends it.
 //!
@@ -29,7 +29,6 @@ mod headers;
 pub mod heap;
 pub mod keys;
 pub mod letter;
-pub mod login;
 mod mac;
 pub mod mailbox;
 pub mod mbox;

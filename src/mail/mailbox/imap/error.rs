@@ -2,8 +2,7 @@
 
 use thiserror::Error;
 
-use crate::mail::login::SecretError;
-use crate::mail::server::ServerError;
+use crate::mail::server::{SecretError, ServerError};
 
 /// An error of an IMAP connection.
 #[derive(Debug, Error)]

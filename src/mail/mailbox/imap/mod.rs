@@ -30,8 +30,7 @@ use std::time::Duration;
 use super::{
     AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, is_withheld, sleep,
 };
-use crate::mail::login::Login;
-use crate::mail::server::{Line, Server};
+use crate::mail::server::{Line, Login, Server};
 use fetch::Listed;
 use session::Session;
 

@@ -8,8 +8,7 @@ use imap_proto::{Capability, MailboxDatum, Response, ResponseCode, Status};
 use super::responses::parse;
 use super::wire::{Request, Wire, quoted, set, words};
 use super::{Folders, ImapError};
-use crate::mail::login::{Login, Method};
-use crate::mail::server::{Security, Server, ServerError};
+use crate::mail::server::{Login, Method, Security, Server, ServerError};
 
 /// Maximum number of mails moved by one command.
 pub(super) const AT_ONCE: usize = 200;
