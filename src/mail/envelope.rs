@@ -11,8 +11,7 @@ use super::headers::{self, Headers, addresses, normalise};
 use super::mailbox::{SIZE_LIMIT, is_withheld};
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
-use super::unfit::Unfit;
-use super::unread::{self, Unread};
+use super::unfit::{self, Unfit, Unread};
 use super::{bounce, robot, signed};
 
 /// The field in every letter of a judge, by which it recognises its own.
@@ -354,7 +353,7 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
 /// Returns the parts that were written, not attached: all text, and HTML without alternative text;
 /// and other parts that may hold words.
 fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
-    let mut unread = unread::of(leaves);
+    let mut unread = unfit::unread(leaves);
     let mut texts = BTreeSet::new();
     let mut blocks = Vec::new();
     for leaf in leaves.iter().filter(|leaf| !leaf.attached) {
@@ -376,7 +375,7 @@ fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
 
 fn plain_block(leaf: &Leaf<'_>, unread: &mut Option<Unread>) -> Block {
     let text = leaf.text();
-    let open = unread::without_armour(&text);
+    let open = unfit::without_armour(&text);
     if open.is_some() {
         *unread = Some(Unread::Encrypted);
     }

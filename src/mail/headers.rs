@@ -203,11 +203,7 @@ fn ids(text: &str) -> Vec<String> {
 
 fn instant(date: &mail_parser::DateTime) -> Option<DateTime<Utc>> {
     let sane = date.is_valid() && date.tz_hour < 24 && date.tz_minute < 60;
-    if sane {
-        DateTime::from_timestamp(date.to_timestamp(), 0)
-    } else {
-        None
-    }
+    DateTime::from_timestamp(date.to_timestamp(), 0).filter(|_| sane)
 }
 
 /// Returns the distinct addresses in a text, normalised and in order.
@@ -247,4 +243,14 @@ fn in_ascii(domain: &str) -> String {
         true => domain.to_ascii_lowercase(),
         false => idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase()),
     }
+}
+
+/// Returns the text behind the plus sign in an address of the judge, such as `judge+text@host`, and
+/// the host; `None` for any other address.
+pub(super) fn extension(address: &str, judge: &str) -> Option<(String, String)> {
+    let (address, judge) = (normalise(address)?, normalise(judge)?);
+    let (own, host) = judge.rsplit_once('@')?;
+    let (local, at) = address.rsplit_once('@')?;
+    let text = local.strip_prefix(own)?.strip_prefix('+')?;
+    (at == host).then(|| (text.to_owned(), host.to_owned()))
 }

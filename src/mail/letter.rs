@@ -12,10 +12,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use thiserror::Error;
 
 use super::calendar::CalendarFile;
-use super::encode::{part, sender};
+use super::encode::{Picture, Written, part, sender};
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
-use super::picture::{Picture, Written};
 
 /// Maximum length of a Message-ID that is answered, in bytes: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).

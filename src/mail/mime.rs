@@ -11,7 +11,7 @@
 use mail_parser::ContentType;
 
 use super::headers::{self, Headers};
-use super::{charset, transfer};
+use super::transfer;
 
 /// Maximum nesting depth of parts.
 const DEPTH: usize = 20;
@@ -110,7 +110,7 @@ impl Leaf<'_> {
     /// Returns the part's text, decoded from its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
         let decoded = transfer::decode(&self.encoding, self.body);
-        charset::text(&self.charset, &decoded)
+        transfer::text(&self.charset, &decoded)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::mac;
+use super::keys::{base32, digest};
 
 /// Returns the Message-ID of the letter for `effect_key`, with its angle brackets.
 ///
@@ -10,15 +10,15 @@ use super::mac;
 /// that strangers cannot predict it.
 #[must_use]
 pub fn message_id(key: &[u8], effect_key: &str, domain: &str) -> String {
-    let digest = mac::digest(key, &[b"message id", effect_key.as_bytes()]);
-    format!("<{}@{}>", mac::base32(&digest, 160), domain.to_lowercase())
+    let digest = digest(key, &[b"message id", effect_key.as_bytes()]);
+    format!("<{}@{}>", base32(&digest, 160), domain.to_lowercase())
 }
 
 /// Returns the boundary of the letter for `effect_key`.
 #[must_use]
 pub fn boundary(key: &[u8], effect_key: &str) -> String {
-    let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
-    mac::base32(&digest, 160)
+    let digest = digest(key, &[b"boundary", effect_key.as_bytes()]);
+    base32(&digest, 160)
 }
 
 /// Returns the text of our own letter from its bytes.

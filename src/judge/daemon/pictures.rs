@@ -9,7 +9,7 @@ use crate::games::Titles;
 use crate::judge::Judge;
 use crate::judge::base::Result;
 use crate::judge::letters::picture::ToDraw;
-use crate::mail::picture::with_picture;
+use crate::mail::with_picture;
 use crate::render::png::{Painter, VERSION};
 use crate::store::{Letter, Picture, PictureId};
 

@@ -2,7 +2,7 @@
 
 use crate::judge::base::Result;
 use crate::judge::work::Work;
-use crate::mail::stray::{Cut, cut};
+use crate::mail::strip_attachments::{Cut, cut};
 use crate::store::{Fate, InboxId};
 
 /// Bytes of such mails kept within a day: more than strangers write to any judge, or 120 mails of

@@ -14,7 +14,7 @@ use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::shared_pictures::{MadeFor, keep, known};
 use crate::language::Composer;
-use crate::mail::picture::with_picture;
+use crate::mail::with_picture;
 use crate::render::png::VERSION;
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;

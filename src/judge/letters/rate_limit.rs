@@ -13,7 +13,7 @@ use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::mail::route;
+use crate::mail::address;
 use crate::rules::Line;
 use crate::store::{Bucket, Letter, LetterId, LimitClass, SeatRef};
 
@@ -61,7 +61,7 @@ fn is_known(work: &Work<'_>, address: &str) -> Result<bool> {
 /// write a file or forward the letter: it never gets letters.
 fn is_never_written_to(work: &Work<'_>, share: Share<'_>) -> Result<bool> {
     let is_unknown = matches!(share.class, LimitClass::Newcomer | LimitClass::Stranger);
-    let named_by_mail = is_unknown && route::is_named_by(share.address);
+    let named_by_mail = is_unknown && address::is_route(share.address);
     Ok(named_by_mail && work.tx.person_by_address(share.address)?.is_none())
 }
 

@@ -50,7 +50,7 @@ mod signature;
 use std::borrow::Cow;
 
 use super::envelope::{Block, Envelope};
-use super::unread::Unread;
+use super::unfit::Unread;
 use sent::Sent;
 
 /// Maximum number of lines of a player's own words in one mail.

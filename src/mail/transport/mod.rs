@@ -15,11 +15,11 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
-use super::headers::{LOCAL_PART, normalise};
+use super::headers::{LOCAL_PART, extension};
 use super::mailbox::{Maildir, safe_name};
 
-/// The text between the judge's name and the letter's ID in a return path.
-const MARK: &str = "+bounce.";
+/// The text between the plus sign and the letter's ID in a return path.
+const MARK: &str = "bounce.";
 
 /// One letter on its way to one reader.
 #[derive(Clone, Copy, Debug)]
@@ -160,7 +160,7 @@ fn tagged(address: &str, message_id: &str) -> Option<String> {
     let (judge, host) = address.rsplit_once('@')?;
     let id = message_id.strip_prefix('<')?.strip_suffix('>')?;
     let (letter, from) = id.rsplit_once('@')?;
-    let local = format!("{judge}{MARK}{letter}");
+    let local = format!("{judge}+{MARK}{letter}");
     let sound = from == host.to_lowercase() && is_plain(letter) && local.len() <= LOCAL_PART;
     sound.then(|| format!("{local}@{host}"))
 }
@@ -173,11 +173,9 @@ fn is_plain(letter: &str) -> bool {
 /// Returns the Message-ID of the letter that a bounce to this address is about.
 #[must_use]
 pub fn letter_returned(address: &str, judge: &str) -> Option<String> {
-    let (address, judge) = (normalise(address)?, normalise(judge)?);
-    let (own, host) = judge.rsplit_once('@')?;
-    let (local, at) = address.rsplit_once('@')?;
-    let letter = local.strip_prefix(own)?.strip_prefix(MARK)?;
-    (at == host && is_plain(letter)).then(|| format!("<{letter}@{host}>"))
+    let (text, host) = extension(address, judge)?;
+    let letter = text.strip_prefix(MARK)?;
+    is_plain(letter).then(|| format!("<{letter}@{host}>"))
 }
 
 #[cfg(test)]
