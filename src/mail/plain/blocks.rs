@@ -72,9 +72,8 @@ fn is_separator(line: &str) -> bool {
     let is_framed = |c: char| "-_=*:\u{2014}>".contains(c) || c.is_whitespace();
     let words = lower.trim_matches(is_framed);
     let framed = lower.starts_with(['-', '_', '=', '#', '\u{2014}']);
-    let marker = REPLY_ABOVE.are_in(&lower);
-    let forwarded = lower.ends_with([':', '：']) && FORWARDED.contains(words);
-    forwarded || (framed && (marker || SEPARATORS.contains(words)))
+    lower.ends_with([':', '：']) && FORWARDED.contains(words)
+        || framed && (REPLY_ABOVE.are_in(&lower) || SEPARATORS.contains(words))
 }
 
 /// Matches the words of a separator without dashes, and the line French services write instead.
@@ -94,8 +93,8 @@ fn behind_title(line: &str) -> Option<String> {
 
 /// Matches the line Notes puts above a quote: `Bob ---20/11/2026 10:00:11---Dear Alice`.
 fn is_stamped(line: &str) -> bool {
-    let mut pieces = line.splitn(3, FRAME).map(str::trim);
-    let (Some(name), Some(day), Some(_)) = (pieces.next(), pieces.next(), pieces.next()) else {
+    let pieces: Vec<&str> = line.splitn(3, FRAME).map(str::trim).collect();
+    let [name, day, _] = pieces.as_slice() else {
         return false;
     };
     !name.is_empty() && name.len() <= TITLE && is_timed(day) && has_year(day)
@@ -271,9 +270,9 @@ pub(super) fn begins_fields(text: &str) -> bool {
 
 fn fields_in(text: &str) -> Seen {
     let mut seen = Seen::default();
-    let mut pieces: Vec<&str> = text.split([':', '：']).collect();
-    pieces.pop();
-    for kind in pieces.into_iter().filter_map(last_field) {
+    let pieces: Vec<&str> = text.split([':', '：']).collect();
+    let names = pieces.split_last().map_or(&[][..], |(_, names)| names);
+    for kind in names.iter().filter_map(|text| last_field(text)) {
         seen.note(kind, "");
     }
     seen
@@ -298,17 +297,13 @@ fn last_field(text: &str) -> Option<usize> {
 }
 
 fn behind_separator(line: &str) -> &str {
-    let rest = line.trim_start();
-    let framed = rest.trim_start_matches(['-', '_', '=', ' ']);
+    let framed = line.trim_start().trim_start_matches(['-', '_', '=', ' ']);
     match framed.split_once(FRAME) {
         Some((title, rest)) if framed.len() < rest.len().saturating_add(TITLE) => {
-            let words = title.trim().to_lowercase();
-            let known = SEPARATORS.contains(&words);
-            if known {
-                rest.trim_start_matches(['-', ' '])
-            } else {
-                line
+            if SEPARATORS.contains(&title.trim().to_lowercase()) {
+                return rest.trim_start_matches(['-', ' ']);
             }
+            line
         }
         _ => framed,
     }
@@ -357,11 +352,8 @@ impl Columns {
         self.addressed |= index < SENDER && text.contains('@');
         self.dated |= is_dated(text);
         let mut named = false;
-        for cell in text.split(['\t']).flat_map(|part| part.split(GAP)) {
-            let cell = cell.trim();
-            if cell.is_empty() {
-                continue;
-            }
+        let cells = text.split('\t').flat_map(|part| part.split(GAP));
+        for cell in cells.map(str::trim).filter(|cell| !cell.is_empty()) {
             self.finished |= named;
             let name = cell.trim_end_matches([':', '：']).trim_end().to_lowercase();
             let kind = phrases::field_kind(&name);

@@ -56,18 +56,15 @@ pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
         };
         let end = at.saturating_add(length).min(drafts.len());
         let rest = end..drafts.len();
-        let unmarked = |drafts: &[Draft]| {
-            let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
-            next.is_some_and(|draft| !draft.is_quoted())
-        };
+        let unmarked =
+            |drafts: &[Draft]| next_filled(drafts, end).is_some_and(|draft| !draft.is_quoted());
         let barring = marks::bar_follows(drafts, end);
         // Below a sentence that may be the player's, only the letter counts as a quotation.
         if unmarked(drafts) && !barring && introductions::is_vague(drafts, at, end) {
             let found = || runs::recognise(drafts, &rest, sent).ours >= RECOGNISED;
             foreign = foreign || sent.is_known() && !found();
             if foreign {
-                written = true;
-                answered = true;
+                (written, answered) = (true, true);
                 at = end;
                 continue;
             }
@@ -115,13 +112,8 @@ pub(super) fn in_markup(drafts: &mut [Draft], sent: &Sent<'_>) {
         }
         let within = drafts.iter().skip(at).take_while(|draft| draft.around);
         let end = at.saturating_add(within.count());
-        let below = || {
-            drafts
-                .iter()
-                .skip(end)
-                .any(|draft| draft.is_open() && !draft.around)
-        };
-        let outside = written || below();
+        let mut below = drafts.iter().skip(end);
+        let outside = written || below.any(|draft| draft.is_open() && !draft.around);
         unmarked_quote(drafts, &(at..end), sent, outside, Why::Markup);
         above_letter(drafts, &(at..end), sent);
         written = outside;
@@ -226,9 +218,8 @@ pub(super) fn broken_lines(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>
 fn is_end_of(line: &str, before: &str) -> bool {
     let line = line.trim();
     let link = before.contains("http") && !line.contains(' ');
-    let bracketed = ["(http", "<http", "[http"]
-        .iter()
-        .any(|opening| line.starts_with(opening));
+    let mut openings = ["(http", "<http", "[http"].iter();
+    let bracketed = openings.any(|opening| line.starts_with(opening));
     let length = before.chars().count();
     let first = line.split_whitespace().next().unwrap_or_default();
     let full = length.saturating_add(first.chars().count()) >= FULL;
@@ -258,9 +249,10 @@ pub(super) fn split(drafts: &mut Vec<Draft>) {
         let halves = end.and_then(|end| draft.text.split_at_checked(end));
         if let Some((own, rest)) = halves {
             let (own, rest) = (own.trim_end().to_owned(), rest.to_owned());
-            let mut answer = draft.clone();
-            answer.text = own;
-            parted.push(answer);
+            parted.push(Draft {
+                text: own,
+                ..draft.clone()
+            });
             draft.text = rest;
         }
         parted.push(draft);
@@ -320,11 +312,10 @@ fn beginnings(line: &str) -> impl Iterator<Item = usize> {
 fn begins_with_day(line: &str) -> bool {
     let second = line.chars().nth(1);
     let title = line.starts_with(char::is_uppercase) && second.is_some_and(|c| !c.is_uppercase());
-    let head = || line.chars().take(WORD).collect::<String>().to_lowercase();
     let opener = || {
-        let head = head();
-        let mut openers = OPENERS.all().iter().filter(|opener| opener.ends_with(' '));
-        openers.any(|opener| head.starts_with(opener))
+        let head = line.chars().take(WORD).collect::<String>().to_lowercase();
+        let mut openers = OPENERS.all().iter();
+        openers.any(|opener| opener.ends_with(' ') && head.starts_with(opener))
     };
     title && opener() && (has_year(line) || has_day(line))
 }

@@ -64,9 +64,7 @@ impl Words {
         }
         all
     }
-}
 
-impl Words {
     /// Returns the first word of each answer; of a choice its code and the next word.
     fn openings(&self) -> BTreeSet<String> {
         let mut openings = BTreeSet::new();
@@ -104,23 +102,19 @@ impl<'l> Sent<'l> {
     /// Returns the place after these words if they are at `place`.
     pub(super) fn follow(&self, words: &str, place: usize) -> Option<usize> {
         let text = self.words().text.as_str();
-        let rest = text.get(place..)?.strip_prefix(words)?;
-        let rest = if words.is_empty() {
-            rest
-        } else {
-            rest.strip_prefix(' ')?
-        };
+        let mut rest = text.get(place..)?.strip_prefix(words)?;
+        if !words.is_empty() {
+            rest = rest.strip_prefix(' ')?;
+        }
         text.len().checked_sub(rest.len())
     }
 
     /// Returns the places after a line that equals the beginning of one of ours.
     fn begin(&self, words: &str) -> Vec<usize> {
         let places = first(words).and_then(|first| self.words().places.get(first));
-        places
-            .into_iter()
-            .flatten()
-            .filter_map(|place| self.follow(words, *place))
-            .collect()
+        let places = places.into_iter().flatten();
+        let ends = places.filter_map(|place| self.follow(words, *place));
+        ends.collect()
     }
 
     /// Returns whether a line of the letter ends at a place, so that nothing of it is missing.
@@ -180,14 +174,11 @@ impl<'l> Sent<'l> {
     /// Follows a line from the ends of the last one, or else begins anew. Returns whether it
     /// followed, and the new ends.
     pub(super) fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
-        let on: Vec<usize> = ends
-            .iter()
-            .filter_map(|end| self.follow(words, *end))
-            .collect();
-        if on.is_empty() {
-            (false, self.begin(words))
-        } else {
-            (true, on)
+        let on = ends.iter().filter_map(|end| self.follow(words, *end));
+        let on: Vec<usize> = on.collect();
+        match on.is_empty() {
+            true => (false, self.begin(words)),
+            false => (true, on),
         }
     }
 }
@@ -295,11 +286,10 @@ fn choice(text: &str) -> Option<Offer> {
     let letter = signs.next().is_some_and(|c| c.is_ascii_uppercase());
     let digits = signs.as_str();
     let coded = letter && digits.len() < GAP && digits.chars().all(|c| c.is_ascii_digit());
-    if !coded || gap.saturating_add(1) < GAP {
-        None
-    } else if digits.is_empty() {
-        Some(Offer::Around)
+    let kind = if digits.is_empty() {
+        Offer::Around
     } else {
-        Some(Offer::Choice)
-    }
+        Offer::Choice
+    };
+    (coded && gap.saturating_add(1) >= GAP).then_some(kind)
 }
