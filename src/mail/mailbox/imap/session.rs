@@ -1,12 +1,15 @@
-//! Connects to an IMAP server, logs in and opens a folder.
+//! Connects to an IMAP server, logs in, opens a folder, and waits for new mail.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use data_encoding::BASE64;
-use imap_proto::{Capability, MailboxDatum, Response, ResponseCode, Status};
+use imap_proto::{Capability, MailboxDatum, RequestId, Response, ResponseCode, Status};
+use tokio::time::timeout;
 
+use super::super::WINK;
 use super::responses::parse;
-use super::wire::{Request, Wire, quoted, set, words};
+use super::wire::{Request, Wire, done, quoted, set, words};
 use super::{Folders, ImapError};
 use crate::mail::server::{Login, Method, Security, Server, ServerError};
 
@@ -27,34 +30,6 @@ pub(super) struct Abilities {
     pub(super) uidplus: bool,
 }
 
-/// The number of mails in the folder.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Count {
-    /// The number last reported by the server.
-    pub(super) exist: u32,
-    /// The number of these that were present when the folder was last listed.
-    pub(super) listed: u32,
-}
-
-impl Count {
-    /// Updates the count from a response.
-    pub(super) fn hear(&mut self, said: &Response<'_>) {
-        match said {
-            Response::MailboxData(MailboxDatum::Exists(count)) => self.exist = *count,
-            Response::Expunge(_) => {
-                self.exist = self.exist.saturating_sub(1);
-                self.listed = self.listed.saturating_sub(1);
-            }
-            _ => {}
-        }
-    }
-
-    /// Returns whether mails have come since the folder was listed.
-    pub(super) const fn has_grown(self) -> bool {
-        self.exist > self.listed
-    }
-}
-
 /// A logged-in connection with the watched folder open.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -62,7 +37,6 @@ pub(super) struct Session {
     pub(super) can: Abilities,
     /// UIDVALIDITY: the numbering of the folder to which the UIDs belong.
     pub(super) validity: u32,
-    pub(super) count: Count,
     /// Mails that the server would not return.
     pub(super) unreadable: BTreeSet<u32>,
     /// Whether more mails wait than were listed.
@@ -83,7 +57,6 @@ impl Session {
             wire,
             can: Abilities::default(),
             validity: 0,
-            count: Count::default(),
             unreadable: BTreeSet::new(),
             more: false,
         };
@@ -102,33 +75,35 @@ impl Session {
     /// Lists the folders of the account, up to a limit.
     pub(super) async fn folders(&mut self) -> Result<Vec<String>, ImapError> {
         let mut names = Vec::new();
-        self.ask("the folders", "LIST \"\" \"*\"", |said| {
-            if let Response::MailboxData(MailboxDatum::List(listed)) = said
-                && names.len() < FOLDERS
-            {
-                names.push(words(Some(&listed.name)));
-            }
-        })
-        .await?;
+        self.wire
+            .ask(Request::of("the folders", "LIST \"\" \"*\""), |said| {
+                if let Response::MailboxData(MailboxDatum::List(listed)) = said
+                    && names.len() < FOLDERS
+                {
+                    names.push(words(Some(&listed.name)));
+                }
+            })
+            .await?;
         Ok(names)
     }
 
     async fn learn(&mut self) -> Result<(), ImapError> {
         let mut can = self.can;
-        self.ask("capabilities", "CAPABILITY", |said| {
-            let Response::Capabilities(all) = said else {
-                return;
-            };
-            let has = |name: &str| {
-                all.iter().any(
+        self.wire
+            .ask(Request::of("capabilities", "CAPABILITY"), |said| {
+                let Response::Capabilities(all) = said else {
+                    return;
+                };
+                let has = |name: &str| {
+                    all.iter().any(
                     |one| matches!(one, Capability::Atom(atom) if atom.eq_ignore_ascii_case(name)),
                 )
-            };
-            can.idle |= has("IDLE");
-            can.moving |= has("MOVE");
-            can.uidplus |= has("UIDPLUS");
-        })
-        .await?;
+                };
+                can.idle |= has("IDLE");
+                can.moving |= has("MOVE");
+                can.uidplus |= has("UIDPLUS");
+            })
+            .await?;
         self.can = can;
         Ok(())
     }
@@ -136,57 +111,19 @@ impl Session {
     async fn select(&mut self, folder: &str) -> Result<(), ImapError> {
         let mut validity = None;
         let command = format!("SELECT {}", quoted(folder));
-        self.ask("the folder", &command, |said| {
-            if let Response::Data { outcome, .. } = said
-                && let Some(ResponseCode::UidValidity(number)) = outcome.code
-            {
-                validity = Some(number);
-            }
-        })
-        .await?;
+        self.wire
+            .ask(Request::of("the folder", &command), |said| {
+                if let Response::Data { outcome, .. } = said
+                    && let Some(ResponseCode::UidValidity(number)) = outcome.code
+                {
+                    validity = Some(number);
+                }
+            })
+            .await?;
         let none = || ImapError::Nonsense("the folder", "it has no UIDVALIDITY".to_owned());
         self.validity = validity.ok_or_else(none)?;
-        self.count.listed = self.count.exist;
+        self.wire.count.listed = self.wire.count.exist;
         Ok(())
-    }
-
-    /// Sends a command, and updates the number of mails from its responses.
-    pub(super) async fn ask(
-        &mut self,
-        doing: &'static str,
-        command: &str,
-        take: impl FnMut(&Response<'_>),
-    ) -> Result<(), ImapError> {
-        self.ask_for(0, doing, command, take).await
-    }
-
-    /// Sends a command that is answered with `bytes` bytes of mails.
-    pub(super) async fn ask_for(
-        &mut self,
-        bytes: u64,
-        doing: &'static str,
-        command: &str,
-        mut take: impl FnMut(&Response<'_>),
-    ) -> Result<(), ImapError> {
-        let request = Request {
-            bytes,
-            ..Request::of(doing, command)
-        };
-        let count = &mut self.count;
-        let shown = |said: &Response<'_>| {
-            count.hear(said);
-            take(said);
-        };
-        self.wire.ask(request, shown).await
-    }
-
-    /// Sends a command and ignores its responses.
-    pub(super) async fn tell(
-        &mut self,
-        doing: &'static str,
-        command: &str,
-    ) -> Result<(), ImapError> {
-        self.ask(doing, command, |_| {}).await
     }
 }
 
@@ -206,14 +143,14 @@ async fn greeted(server: &Server) -> Result<Wire, ImapError> {
     if server.security != Security::StartTls {
         return Ok(wire);
     }
-    let begun = wire.ask(Request::of("TLS", "STARTTLS"), |_| {}).await;
+    let begun = wire.tell("TLS", "STARTTLS").await;
     begun.map_err(|error| match error {
         ImapError::Server(error) => error,
         error => ServerError::NoStartTls(server.label(), error.to_string()),
     })?;
     // Data between the answer and TLS may come from an attacker: it is dropped here together with
     // unread data.
-    let plain = wire.into_stream().into_plain();
+    let plain = wire.stream.into_plain();
     let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
     Ok(Wire::new(server.secure(plain).await?))
 }
@@ -224,7 +161,7 @@ async fn enter(wire: &mut Wire, login: &Login, secret: &str) -> Result<(), ImapE
     let entered = match login.method {
         Method::Password => {
             let command = format!("LOGIN {} {}", quoted(user), quoted(secret));
-            wire.ask(Request::of(DOING, &command), |_| {}).await
+            wire.tell(DOING, &command).await
         }
         Method::Xoauth2 => {
             let token = format!("user={user}\x01auth=Bearer {secret}\x01\x01");
@@ -251,11 +188,19 @@ impl Session {
         if uids.is_empty() {
             return Ok(());
         }
-        let (set, to) = (set(&uids), quoted(to));
+        self.bring_all(&uids, to).await
+    }
+
+    /// Moves mails to another folder, which is made if necessary.
+    pub(super) async fn bring_all(&mut self, uids: &[u32], to: &str) -> Result<(), ImapError> {
+        let (set, to) = (set(uids), quoted(to));
         match self.bring(&set, &to).await {
             // Usually the folder is missing. If not, the second refusal has the reason.
             Err(ImapError::No(..)) => {
-                let made = self.tell("a new folder", &format!("CREATE {to}")).await;
+                let made = self
+                    .wire
+                    .tell("a new folder", &format!("CREATE {to}"))
+                    .await;
                 match made {
                     Ok(()) | Err(ImapError::No(..)) => self.bring(&set, &to).await,
                     Err(error) => Err(error),
@@ -267,14 +212,19 @@ impl Session {
 
     async fn bring(&mut self, set: &str, to: &str) -> Result<(), ImapError> {
         if self.can.moving {
-            return self.tell("a move", &format!("UID MOVE {set} {to}")).await;
+            return self
+                .wire
+                .tell("a move", &format!("UID MOVE {set} {to}"))
+                .await;
         }
-        self.tell("a copy", &format!("UID COPY {set} {to}")).await?;
+        self.wire
+            .tell("a copy", &format!("UID COPY {set} {to}"))
+            .await?;
         let mark = format!("UID STORE {set} +FLAGS.SILENT (\\Deleted)");
-        self.tell("a mark", &mark).await?;
+        self.wire.tell("a mark", &mark).await?;
         if self.can.uidplus {
             let expunge = format!("UID EXPUNGE {set}");
-            self.tell("a deletion", &expunge).await?;
+            self.wire.tell("a deletion", &expunge).await?;
         }
         // Without UIDPLUS, the marked mails stay until a person cleans up: a plain EXPUNGE would
         // also delete mails marked by others. Marked mails no longer wait.
@@ -286,5 +236,80 @@ impl Session {
         let (validity, uid) = key.split_once('.')?;
         let present = validity.parse() == Ok(self.validity);
         present.then(|| uid.parse().ok()).flatten()
+    }
+}
+
+const IDLING: &str = "idling";
+
+/// A response of the server while idling.
+enum Heard {
+    /// Idling has begun.
+    Agreed,
+    /// Idling has ended, perhaps with an error.
+    Over(Result<(), ImapError>),
+    /// Possibly news about the folder.
+    Other,
+}
+
+impl Session {
+    /// Waits with IDLE (RFC 2177) until the folder grows, the time is over, or `stopped` returns true; adds the time to
+    /// `rested`. A silent server does no harm: the folder is listed after each rest.
+    pub(super) async fn idle(
+        &mut self,
+        at_most: Duration,
+        patience: Duration,
+        stopped: &dyn Fn() -> bool,
+        rested: &mut Duration,
+    ) -> Result<(), ImapError> {
+        if self.wire.count.has_grown() {
+            return Ok(());
+        }
+        let asked = self.wire.begin(IDLING, "IDLE", 0).await?;
+        // Before it has agreed, a server would take DONE for another command.
+        loop {
+            match self.hear_within(patience, &asked).await? {
+                Heard::Agreed => break,
+                Heard::Over(Ok(())) => return Ok(()),
+                Heard::Over(Err(error)) => return Err(error),
+                Heard::Other => {}
+            }
+        }
+        while *rested < at_most && !stopped() && !self.wire.count.has_grown() {
+            match timeout(WINK, self.hear(&asked)).await {
+                Err(_) => *rested = rested.saturating_add(WINK),
+                Ok(Ok(Heard::Over(over))) => return over,
+                Ok(heard) => drop(heard?),
+            }
+        }
+        self.wire.say(IDLING, b"DONE", 0).await?;
+        loop {
+            if let Heard::Over(over) = self.hear_within(patience, &asked).await? {
+                return over;
+            }
+        }
+    }
+
+    async fn hear_within(
+        &mut self,
+        patience: Duration,
+        asked: &RequestId,
+    ) -> Result<Heard, ImapError> {
+        let heard = timeout(patience, self.hear(asked)).await;
+        let silent = |_| ServerError::Silent("the server".to_owned(), patience.as_secs());
+        heard.map_err(silent)?
+    }
+
+    /// Reads the next response. Cancelling this loses nothing.
+    async fn hear(&mut self, asked: &RequestId) -> Result<Heard, ImapError> {
+        let said = self.wire.hear(IDLING).await?;
+        let ended = || ImapError::Ended(IDLING, "without a word".to_owned());
+        let said = said.ok_or_else(ended)?;
+        let said = parse(&said).map_err(|error| self.wire.misheard(IDLING, error))?;
+        self.wire.count.hear(&said);
+        Ok(match &said {
+            Response::Continue(_) => Heard::Agreed,
+            Response::Done { tag, .. } if tag == asked => Heard::Over(done(IDLING, &said)),
+            _ => Heard::Other,
+        })
     }
 }
