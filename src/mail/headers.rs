@@ -81,6 +81,12 @@ pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     bytes.split_inclusive(|byte| *byte == b'\n')
 }
 
+/// Replaces carriage returns with line feeds, for a system that ends lines with them.
+pub(super) fn with_feeds(bytes: &[u8]) -> Vec<u8> {
+    let feed = |byte: &u8| if *byte == b'\r' { b'\n' } else { *byte };
+    bytes.iter().map(feed).collect()
+}
+
 /// Parses only the header block.
 pub(super) fn parse(bytes: &[u8]) -> Option<Headers<'_>> {
     guarded(|| MessageParser::default().parse_headers(bytes)).map(|message| Headers { message })
@@ -103,27 +109,21 @@ impl<'a> Headers<'a> {
 
     /// Returns all fields in the order of the mail.
     pub(super) fn fields(&self) -> &[Header<'a>] {
-        self.message
-            .parts
-            .first()
-            .map_or(&[], |part| part.headers.as_slice())
+        let first = self.message.parts.first();
+        first.map_or(&[], |part| part.headers.as_slice())
     }
 
     /// Returns all fields of one name, top first, including those with a space before the colon.
     pub(super) fn named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = &'s Header<'a>> {
-        self.fields()
-            .iter()
-            .filter(move |field| field.name.as_str().trim_end().eq_ignore_ascii_case(name))
+        let fields = self.fields().iter();
+        fields.filter(move |field| field.name.as_str().trim_end().eq_ignore_ascii_case(name))
     }
 
     /// Returns the body: the bytes after the first blank line below the last field.
     pub(super) fn body<'b>(&self, block: &'b [u8]) -> &'b [u8] {
-        let mut at = self
-            .fields()
-            .last()
-            .map_or(0, |field| field.offset_end as usize);
-        let rest = block.get(at..).unwrap_or_default();
-        for line in rest.split_inclusive(|byte| *byte == b'\n') {
+        let last = self.fields().last();
+        let mut at = last.map_or(0, |field| field.offset_end as usize);
+        for line in lines(block.get(at..).unwrap_or_default()) {
             at += line.len();
             if line.trim_ascii().is_empty() {
                 break;
@@ -185,15 +185,11 @@ impl<'a> Headers<'a> {
 
 /// Returns every `<...>` of a text; if there is none, its first word with an at sign.
 fn ids(text: &str) -> Vec<String> {
-    let in_brackets = text
-        .split('<')
-        .skip(1)
-        .filter_map(|piece| piece.split_once('>'));
-    let mut found: Vec<String> = in_brackets
-        .map(|(id, _)| id.split_whitespace().collect::<String>())
-        .filter(|id| !id.is_empty())
-        .map(|id| format!("<{id}>"))
-        .collect();
+    let pieces = text.split('<').skip(1);
+    let ids = pieces.filter_map(|piece| Some(piece.split_once('>')?.0));
+    let ids = ids.map(|id| id.split_whitespace().collect::<String>());
+    let ids = ids.filter(|id| !id.is_empty());
+    let mut found: Vec<String> = ids.map(|id| format!("<{id}>")).collect();
     if found.is_empty() {
         let bare = text.split_whitespace().find(|word| word.contains('@'));
         found.extend(bare.map(|id| format!("<{id}>")));
@@ -227,22 +223,19 @@ pub(super) fn normalise(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let address = address.trim_end_matches('.');
     let (local, domain) = address.rsplit_once('@')?;
-    let sound = !local.is_empty()
-        && !domain.is_empty()
-        && address.len() <= ADDRESS
-        && !address
-            .chars()
-            .any(|c| c.is_whitespace() || c.is_control() || "<>,;".contains(c));
+    let is_odd = |c: char| c.is_whitespace() || c.is_control() || "<>,;".contains(c);
+    let whole = !local.is_empty() && !domain.is_empty();
+    let sound = whole && address.len() <= ADDRESS && !address.contains(is_odd);
     sound.then(|| format!("{}@{}", local.to_lowercase(), in_ascii(domain)))
 }
 
 /// Converts a domain to the form that all mail systems know (RFC 5891): `bücher.example` is
 /// `xn--bcher-kva.example`.
 fn in_ascii(domain: &str) -> String {
-    match domain.is_ascii() {
-        true => domain.to_ascii_lowercase(),
-        false => idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase()),
+    if domain.is_ascii() {
+        return domain.to_ascii_lowercase();
     }
+    idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase())
 }
 
 /// Returns the text behind the plus sign in an address of the judge, such as `judge+text@host`, and

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use mail_parser::MessageParser;
+
 use super::keys::{base32, digest};
 
 /// Returns the Message-ID of the letter for `effect_key`, with its angle brackets.
@@ -27,23 +29,21 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     if let Some(text) = plain_text_of(bytes) {
         return Some(text.into());
     }
-    let message = mail_parser::MessageParser::default().parse(bytes)?;
+    let message = MessageParser::default().parse(bytes)?;
     Some(message.body_text(0)?.into_owned().into())
 }
 
 /// Returns the subject of our own letter.
 #[must_use]
 pub fn subject_of(bytes: &[u8]) -> Option<String> {
-    let parser = mail_parser::MessageParser::default();
-    let message = parser.parse_headers(bytes)?;
+    let message = MessageParser::default().parse_headers(bytes)?;
     message.subject().map(str::to_owned)
 }
 
 /// Returns the language of our own letter.
 #[must_use]
 pub fn language_of(bytes: &[u8]) -> Option<String> {
-    let parser = mail_parser::MessageParser::default();
-    let message = parser.parse_headers(bytes)?;
+    let message = MessageParser::default().parse_headers(bytes)?;
     let language = message.header("Content-Language")?.as_text()?;
     Some(language.trim().to_owned())
 }

@@ -177,9 +177,7 @@ impl Large {
         if !self.returns {
             return self.push_lines(bytes);
         }
-        let feeds = bytes.iter();
-        let feeds = feeds.map(|byte| if *byte == b'\r' { b'\n' } else { *byte });
-        self.push_lines(&feeds.collect::<Vec<u8>>());
+        self.push_lines(&headers::with_feeds(bytes));
     }
 
     fn push_lines(&mut self, bytes: &[u8]) {
