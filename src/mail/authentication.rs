@@ -270,11 +270,9 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
     let name = words.next().unwrap_or_default();
     let version = words.next().unwrap_or_default();
     let is_version = version.bytes().all(|byte| byte.is_ascii_digit());
-    match received::is_host(name) && is_version && words.next().is_none() {
-        true => (Some(name.to_owned()), behind),
-        false if name.contains('=') => (None, rest),
-        false => (Some(name.to_owned()), rest),
-    }
+    let is_whole = received::is_host(name) && is_version && words.next().is_none();
+    let server = Some(name.to_owned()).filter(|name| is_whole || !name.contains('='));
+    (server, if is_whole { behind } else { rest })
 }
 
 /// Returns the name of a server without the comment after it, as Amavis and Zimbra write one:

@@ -123,15 +123,12 @@ fn is_name(text: &str, rest: &str) -> bool {
 /// Returns whether a line names the device it was sent from: `Sent from my Foo 4G`. `Sent from my
 /// desk` names nothing.
 fn is_from_model(text: &str) -> bool {
-    let name = text
-        .strip_prefix("Sent from my ")
-        .or(text.strip_prefix("Sent from a "));
-    let name = name.map(|name| name.trim_end_matches('.'));
-    name.is_some_and(|name| {
-        let mut words = name.split_whitespace();
-        let named = |word: &str| word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit());
-        !name.contains([',', ':', '?']) && words.next().is_some_and(named)
-    })
+    let rest = text.strip_prefix("Sent from ").unwrap_or_default();
+    let name = rest.strip_prefix("my ").or(rest.strip_prefix("a "));
+    let name = name.unwrap_or_default().trim_end_matches('.');
+    let first = name.split_whitespace().next().unwrap_or_default();
+    let named = first.contains(|c: char| c.is_uppercase() || c.is_ascii_digit());
+    named && !name.contains([',', ':', '?'])
 }
 
 /// Returns whether a line is the last one of the text, below an empty one.
@@ -165,10 +162,8 @@ pub(super) fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
 /// Returns a line in lowercase without leading ornaments.
 pub(super) fn bare(line: &str) -> String {
     let ornament = |c: char| c.is_whitespace() || "*_[<(-\u{2013}\u{2014}~/|\u{2022}".contains(c);
-    cleaned(line)
-        .trim()
-        .trim_start_matches(ornament)
-        .to_lowercase()
+    let line = cleaned(line);
+    line.trim().trim_start_matches(ornament).to_lowercase()
 }
 
 /// Returns whether a line continues the link or the sentence of an advertisement above it.

@@ -142,18 +142,7 @@ impl ServerError {
     /// Returns whether waiting may help; otherwise the operator has to fix something.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
-        match self {
-            Self::Prepare(_)
-            | Self::Connect(..)
-            | Self::Certificate(..)
-            | Self::NotTls(_)
-            | Self::Tls(..)
-            | Self::Silent(..)
-            | Self::Broken(..)
-            | Self::TooMuch(_)
-            | Self::NoStartTls(..) => true,
-            Self::Name(_) | Self::Roots(..) | Self::Plain(_) => false,
-        }
+        !matches!(self, Self::Name(_) | Self::Roots(..) | Self::Plain(_))
     }
 
     /// Returns whether the server has no trusted certificate. That may be temporary, such as when a
@@ -198,16 +187,15 @@ impl Server {
         let plain = plain.map_err(refused)?;
         // Otherwise each letter would wait for the other side's delayed acknowledgement.
         plain.set_nodelay(true).map_err(refused)?;
-        match self.security {
-            Security::Tls => self.secure(plain).await,
-            Security::StartTls => Ok(Stream::new(self.label(), Way::Plain(plain))),
-            Security::Plain => match plain.peer_addr() {
-                Ok(peer) if peer.ip().is_loopback() => {
-                    Ok(Stream::new(self.label(), Way::Plain(plain)))
-                }
-                Ok(_) | Err(_) => Err(ServerError::Plain(self.label())),
-            },
+        if self.security == Security::Tls {
+            return self.secure(plain).await;
         }
+        let peer = plain.peer_addr();
+        let is_own = peer.is_ok_and(|peer| peer.ip().is_loopback());
+        if self.security == Security::Plain && !is_own {
+            return Err(ServerError::Plain(self.label()));
+        }
+        Ok(Stream::new(self.label(), Way::Plain(plain)))
     }
 
     /// Upgrades a connection to TLS.
@@ -215,14 +203,16 @@ impl Server {
         let wrong = || ServerError::Name(self.host.clone());
         let name = self.host.clone().try_into().map_err(|_| wrong())?;
         let secure = self.roots.connector()?.connect(name, plain).await;
-        let secure = secure.map_err(|error| match Distrust::of(&error, &self.roots) {
-            Some(why) => ServerError::Certificate(self.label(), why),
-            None => match (self.security, of_tls(&error)) {
+        let secure = secure.map_err(|error| {
+            if let Some(why) = Distrust::of(&error, &self.roots) {
+                return ServerError::Certificate(self.label(), why);
+            }
+            match (self.security, of_tls(&error)) {
                 (Security::Tls, Some(rustls::Error::InvalidMessage(_))) => {
                     ServerError::NotTls(self.label())
                 }
                 _ => ServerError::Tls(self.label(), error),
-            },
+            }
         })?;
         Ok(Stream::new(self.label(), Way::Tls(Box::new(secure))))
     }
@@ -257,10 +247,8 @@ impl Line {
 
     /// Sends a farewell, without insisting on an answer.
     pub(crate) fn take_leave(&self, farewell: impl Future) {
-        self.runtime.block_on(async {
-            let said = tokio::time::timeout(FAREWELL, farewell).await;
-            drop(said);
-        });
+        let farewell = async { tokio::time::timeout(FAREWELL, farewell).await };
+        drop(self.runtime.block_on(farewell));
     }
 
     /// Begins an exchange: sends its first data without waiting for an answer.

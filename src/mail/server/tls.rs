@@ -1,6 +1,5 @@
 //! TLS: which certificates are trusted, and why one is not, in words that help to fix it.
 
-use std::fmt;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,6 +8,7 @@ use rustls::crypto::ring;
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
 use rustls::{CertificateError, ClientConfig, RootCertStore};
+use thiserror::Error;
 use tokio_rustls::TlsConnector;
 
 use super::ServerError;
@@ -68,15 +68,30 @@ impl Roots {
 }
 
 /// The reason why a certificate is not trusted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Distrust {
+    #[error(
+        "it comes from a CA that this machine does not know; if that CA is your own, name a file \
+         with its certificate in judge.toml, beside host: ca = \"ca.pem\""
+    )]
     UnknownAuthority,
     /// The CA is not in this file.
+    #[error(
+        "it does not come from a CA in {}; that file, which ca in judge.toml names, must hold the \
+         certificate of the CA that signed it; for a public CA leave ca out", .0.display()
+    )]
     OtherAuthority(PathBuf),
     /// It is a CA certificate, which no server can present as its own.
+    #[error(
+        "it is the certificate of a CA, which a server cannot show as its own; give the server one \
+         with basicConstraints=CA:FALSE, and name what signed it in judge.toml, beside host: \
+         ca = \"ca.pem\""
+    )]
     IsAuthority,
+    #[error("{0}; host in judge.toml must be a name that it has")]
     OtherName(String),
     /// It is not valid at this time.
+    #[error("it is not valid at this time; look at the server's, and at the clock")]
     OtherTime,
 }
 
@@ -104,33 +119,6 @@ impl Distrust {
             }
             _ => return None,
         })
-    }
-}
-
-impl fmt::Display for Distrust {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownAuthority => out.write_str(
-                "it comes from a CA that this machine does not know; if that CA is your own, name \
-                 a file with its certificate in judge.toml, beside host: ca = \"ca.pem\"",
-            ),
-            Self::OtherAuthority(path) => write!(
-                out,
-                "it does not come from a CA in {}; that file, which ca in judge.toml names, must \
-                 hold the certificate of the CA that signed it; for a public CA leave ca out",
-                path.display()
-            ),
-            Self::IsAuthority => out.write_str(
-                "it is the certificate of a CA, which a server cannot show as its own; give the \
-                 server one with basicConstraints=CA:FALSE, and name what signed it in judge.toml, \
-                 beside host: ca = \"ca.pem\"",
-            ),
-            Self::OtherName(why) => {
-                write!(out, "{why}; host in judge.toml must be a name that it has")
-            }
-            Self::OtherTime => out
-                .write_str("it is not valid at this time; look at the server's, and at the clock"),
-        }
     }
 }
 

@@ -118,18 +118,15 @@ impl MaildirTransport {
 
 impl Transport for MaildirTransport {
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
-        let id = mail
-            .message_id
-            .trim_start_matches('<')
-            .trim_end_matches('>');
+        let id = mail.message_id.trim_start_matches('<');
+        let id = id.trim_end_matches('>');
         let delivered = Maildir::deliver(&self.folder(mail.to), &safe_name(id), mail.bytes);
         // A full or missing disk is the operator's to fix; no letter is given up for it.
-        delivered.map(|_| ()).map_err(|error| {
-            let cause = error
-                .source()
-                .map(|cause| format!(": {cause}"))
-                .unwrap_or_default();
-            SendError::Later(format!("{error}{cause}"))
+        delivered.map(drop).map_err(|error| {
+            SendError::Later(match error.source() {
+                Some(cause) => format!("{error}: {cause}"),
+                None => error.to_string(),
+            })
         })
     }
 }
@@ -147,12 +144,12 @@ impl ReturnPath {
     /// Returns the address for the bounces of one letter.
     #[must_use]
     pub fn of(&self, message_id: &str) -> String {
-        match self {
-            Self::Plain(address) => address.clone(),
-            Self::PerLetter(address) => {
-                tagged(address, message_id).unwrap_or_else(|| address.clone())
-            }
-        }
+        let (Self::PerLetter(address) | Self::Plain(address)) = self;
+        let tagged = match self {
+            Self::PerLetter(address) => tagged(address, message_id),
+            Self::Plain(_) => None,
+        };
+        tagged.unwrap_or_else(|| address.clone())
     }
 }
 
