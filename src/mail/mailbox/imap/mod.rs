@@ -106,23 +106,22 @@ impl Imap {
         times: u32,
         work: impl AsyncFn(&mut Session) -> Result<T, ImapError>,
     ) -> Result<T, MailboxError> {
-        if let Some(mut session) = self.session.take() {
+        loop {
+            let kept = self.session.take();
+            let may_repeat = kept.is_some();
+            let session = kept.map_or_else(|| self.connect(), Ok);
+            let mut session = session.map_err(|error| self.told(error))?;
             match self.line.run(times, work(&mut session)) {
-                Err(error) if error.is_lost() => {
+                Err(error) if error.is_lost() && may_repeat => {
                     tracing::debug!("{}: {error}; connecting anew", self.account);
                 }
+                Err(error) if error.is_lost() => return Err(self.told(error)),
                 ended => {
                     self.session = Some(session);
                     return ended.map_err(|error| self.told(error));
                 }
             }
         }
-        let mut session = self.connect().map_err(|error| self.told(error))?;
-        let ended = self.line.run(times, work(&mut session));
-        if !ended.as_ref().is_err_and(ImapError::is_lost) {
-            self.session = Some(session);
-        }
-        ended.map_err(|error| self.told(error))
     }
 
     /// Fetches mails of up to the limit, together. If they are larger than listed, they are fetched

@@ -75,51 +75,47 @@ impl Session {
     /// Lists the folders of the account, up to a limit.
     pub(super) async fn folders(&mut self) -> Result<Vec<String>, ImapError> {
         let mut names = Vec::new();
-        self.wire
-            .ask(Request::of("the folders", "LIST \"\" \"*\""), |said| {
-                if let Response::MailboxData(MailboxDatum::List(listed)) = said
-                    && names.len() < FOLDERS
-                {
-                    names.push(words(Some(&listed.name)));
-                }
-            })
-            .await?;
+        let request = Request::of("the folders", "LIST \"\" \"*\"");
+        let asked = self.wire.ask(request, |said| {
+            if let Response::MailboxData(MailboxDatum::List(listed)) = said
+                && names.len() < FOLDERS
+            {
+                names.push(words(Some(&listed.name)));
+            }
+        });
+        asked.await?;
         Ok(names)
     }
 
     async fn learn(&mut self) -> Result<(), ImapError> {
-        let mut can = self.can;
-        self.wire
-            .ask(Request::of("capabilities", "CAPABILITY"), |said| {
-                let Response::Capabilities(all) = said else {
-                    return;
-                };
-                let has = |name: &str| {
-                    all.iter().any(
-                    |one| matches!(one, Capability::Atom(atom) if atom.eq_ignore_ascii_case(name)),
-                )
-                };
-                can.idle |= has("IDLE");
-                can.moving |= has("MOVE");
-                can.uidplus |= has("UIDPLUS");
-            })
-            .await?;
-        self.can = can;
-        Ok(())
+        let can = &mut self.can;
+        let request = Request::of("capabilities", "CAPABILITY");
+        let asked = self.wire.ask(request, |said| {
+            let Response::Capabilities(all) = said else {
+                return;
+            };
+            for one in all {
+                if let Capability::Atom(atom) = one {
+                    can.idle |= atom.eq_ignore_ascii_case("IDLE");
+                    can.moving |= atom.eq_ignore_ascii_case("MOVE");
+                    can.uidplus |= atom.eq_ignore_ascii_case("UIDPLUS");
+                }
+            }
+        });
+        asked.await
     }
 
     async fn select(&mut self, folder: &str) -> Result<(), ImapError> {
         let mut validity = None;
         let command = format!("SELECT {}", quoted(folder));
-        self.wire
-            .ask(Request::of("the folder", &command), |said| {
-                if let Response::Data { outcome, .. } = said
-                    && let Some(ResponseCode::UidValidity(number)) = outcome.code
-                {
-                    validity = Some(number);
-                }
-            })
-            .await?;
+        let asked = self.wire.ask(Request::of("the folder", &command), |said| {
+            if let Response::Data { outcome, .. } = said
+                && let Some(ResponseCode::UidValidity(number)) = outcome.code
+            {
+                validity = Some(number);
+            }
+        });
+        asked.await?;
         let none = || ImapError::Nonsense("the folder", "it has no UIDVALIDITY".to_owned());
         self.validity = validity.ok_or_else(none)?;
         self.wire.count.listed = self.wire.count.exist;
@@ -194,37 +190,30 @@ impl Session {
     /// Moves mails to another folder, which is made if necessary.
     pub(super) async fn bring_all(&mut self, uids: &[u32], to: &str) -> Result<(), ImapError> {
         let (set, to) = (set(uids), quoted(to));
-        match self.bring(&set, &to).await {
-            // Usually the folder is missing. If not, the second refusal has the reason.
-            Err(ImapError::No(..)) => {
-                let made = self
-                    .wire
-                    .tell("a new folder", &format!("CREATE {to}"))
-                    .await;
-                match made {
-                    Ok(()) | Err(ImapError::No(..)) => self.bring(&set, &to).await,
-                    Err(error) => Err(error),
-                }
-            }
-            done => done,
+        let brought = self.bring(&set, &to).await;
+        if !matches!(brought, Err(ImapError::No(..))) {
+            return brought;
+        }
+        // Usually the folder is missing. If not, the second refusal has the reason.
+        let create = format!("CREATE {to}");
+        match self.wire.tell("a new folder", &create).await {
+            Ok(()) | Err(ImapError::No(..)) => self.bring(&set, &to).await,
+            Err(error) => Err(error),
         }
     }
 
     async fn bring(&mut self, set: &str, to: &str) -> Result<(), ImapError> {
+        let wire = &mut self.wire;
         if self.can.moving {
-            return self
-                .wire
-                .tell("a move", &format!("UID MOVE {set} {to}"))
-                .await;
+            return wire.tell("a move", &format!("UID MOVE {set} {to}")).await;
         }
-        self.wire
-            .tell("a copy", &format!("UID COPY {set} {to}"))
-            .await?;
+        let copy = format!("UID COPY {set} {to}");
+        wire.tell("a copy", &copy).await?;
         let mark = format!("UID STORE {set} +FLAGS.SILENT (\\Deleted)");
-        self.wire.tell("a mark", &mark).await?;
+        wire.tell("a mark", &mark).await?;
         if self.can.uidplus {
             let expunge = format!("UID EXPUNGE {set}");
-            self.wire.tell("a deletion", &expunge).await?;
+            wire.tell("a deletion", &expunge).await?;
         }
         // Without UIDPLUS, the marked mails stay until a person cleans up: a plain EXPUNGE would
         // also delete mails marked by others. Marked mails no longer wait.
@@ -245,15 +234,16 @@ const IDLING: &str = "idling";
 enum Heard {
     /// Idling has begun.
     Agreed,
-    /// Idling has ended, perhaps with an error.
-    Over(Result<(), ImapError>),
+    /// Idling has ended.
+    Over,
     /// Possibly news about the folder.
     Other,
 }
 
 impl Session {
-    /// Waits with IDLE (RFC 2177) until the folder grows, the time is over, or `stopped` returns true; adds the time to
-    /// `rested`. A silent server does no harm: the folder is listed after each rest.
+    /// Waits with IDLE (RFC 2177) until the folder grows, the time is over, or `stopped` returns
+    /// true; adds the time to `rested`. A silent server does no harm: the folder is listed after
+    /// each rest.
     pub(super) async fn idle(
         &mut self,
         at_most: Duration,
@@ -269,24 +259,20 @@ impl Session {
         loop {
             match self.hear_within(patience, &asked).await? {
                 Heard::Agreed => break,
-                Heard::Over(Ok(())) => return Ok(()),
-                Heard::Over(Err(error)) => return Err(error),
+                Heard::Over => return Ok(()),
                 Heard::Other => {}
             }
         }
         while *rested < at_most && !stopped() && !self.wire.count.has_grown() {
             match timeout(WINK, self.hear(&asked)).await {
                 Err(_) => *rested = rested.saturating_add(WINK),
-                Ok(Ok(Heard::Over(over))) => return over,
+                Ok(Ok(Heard::Over)) => return Ok(()),
                 Ok(heard) => drop(heard?),
             }
         }
         self.wire.say(IDLING, b"DONE", 0).await?;
-        loop {
-            if let Heard::Over(over) = self.hear_within(patience, &asked).await? {
-                return over;
-            }
-        }
+        while !matches!(self.hear_within(patience, &asked).await?, Heard::Over) {}
+        Ok(())
     }
 
     async fn hear_within(
@@ -308,7 +294,10 @@ impl Session {
         self.wire.count.hear(&said);
         Ok(match &said {
             Response::Continue(_) => Heard::Agreed,
-            Response::Done { tag, .. } if tag == asked => Heard::Over(done(IDLING, &said)),
+            Response::Done { tag, .. } if tag == asked => {
+                done(IDLING, &said)?;
+                Heard::Over
+            }
             _ => Heard::Other,
         })
     }
