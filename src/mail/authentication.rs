@@ -64,13 +64,6 @@ pub struct Receiver {
     pub results_below: bool,
 }
 
-impl Receiver {
-    fn is_unnamed(&self) -> bool {
-        let name = self.authserv_id.as_deref();
-        name.is_some_and(|name| name.eq_ignore_ascii_case(UNNAMED))
-    }
-}
-
 /// The place of a field among the `Received` fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -138,7 +131,7 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
         let name = field.name.as_str();
         if name.eq_ignore_ascii_case("Received") {
             lines_above = lines_above.saturating_add(1);
-        } else if is_word(name) {
+        } else if name.eq_ignore_ascii_case("Authentication-Results") || is_sealed(name) {
             let text = headers.text(field);
             let word = Word::read(name, &text, place(at, border), receiver, mail, domain);
             words.push(Word {
@@ -193,10 +186,6 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     }
 }
 
-fn is_word(name: &str) -> bool {
-    name.eq_ignore_ascii_case("Authentication-Results") || is_sealed(name)
-}
-
 /// Returns whether a field belongs to a sealed chain (RFC 8617), which repeats the results.
 fn is_sealed(name: &str) -> bool {
     name.eq_ignore_ascii_case("ARC-Authentication-Results")
@@ -228,7 +217,7 @@ impl Word {
         let own = receiver.authserv_id.as_deref();
         let named = own.is_some_and(|own| match &server {
             Some(server) => is_named(server, own),
-            None => receiver.is_unnamed() && !sealed,
+            None => own.eq_ignore_ascii_case(UNNAMED) && !sealed,
         });
         let reaches = match place {
             Place::Above => true,

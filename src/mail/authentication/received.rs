@@ -150,15 +150,13 @@ pub(super) enum Sources {
 /// Checks all sources; the fields before `end` are those of our own side.
 pub(super) fn sources(headers: &Headers<'_>, end: usize) -> Sources {
     let ours = headers.fields().iter().take(end);
-    let paths: Vec<String> = ours
-        .filter(|field| field.name.as_str().eq_ignore_ascii_case("Return-Path"))
-        .map(|field| headers.text(field).into_owned())
-        .collect();
-    let signatures = || headers.named("DKIM-Signature");
-    let authors = || headers.named("From");
+    let paths = ours.filter(|field| field.name.as_str().eq_ignore_ascii_case("Return-Path"));
+    let paths: Vec<_> = paths.map(|field| headers.text(field)).collect();
+    let texts = |name| headers.named(name).map(|field| headers.text(field));
     let clean = paths.iter().all(|path| is_path(path.trim()))
-        && signatures().all(|field| is_plain_signature(&headers.text(field)))
-        && authors().all(|field| is_plain_author(&headers.text(field)));
+        && texts("DKIM-Signature").all(|text| is_plain_signature(&text))
+        // No part of an author's field can be taken for a server's statement.
+        && texts("From").all(|text| !(text.contains(';') && text.contains('=')));
     match (clean, paths.is_empty()) {
         (false, _) => Sources::Suspect,
         (true, true) => Sources::WithoutEnvelope,
@@ -168,10 +166,8 @@ pub(super) fn sources(headers: &Headers<'_>, end: usize) -> Sources {
 
 /// Returns whether a text is only the name or the literal address of a host.
 pub(super) fn is_host(text: &str) -> bool {
-    !text.is_empty()
-        && text
-            .chars()
-            .all(|c| c.is_alphanumeric() || ".-_:[]".contains(c))
+    let plain = |c: char| c.is_alphanumeric() || ".-_:[]".contains(c);
+    !text.is_empty() && text.chars().all(plain)
 }
 
 /// Returns whether a text is an address without special characters.
@@ -183,9 +179,8 @@ pub(super) fn is_address(text: &str) -> bool {
 
 /// Returns whether a text is the path of an envelope, with or without angle brackets.
 pub(super) fn is_path(text: &str) -> bool {
-    let inner = text
-        .strip_prefix('<')
-        .and_then(|rest| rest.strip_suffix('>'));
+    let inner = text.strip_prefix('<');
+    let inner = inner.and_then(|rest| rest.strip_suffix('>'));
     match inner {
         Some("") => true,
         Some(address) => is_address(address),
@@ -212,9 +207,8 @@ fn unquoted_printable(text: &str) -> String {
     let mut pieces = text.split('=');
     plain.extend(pieces.next());
     for piece in pieces {
-        let code = piece
-            .get(..2)
-            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        let code = piece.get(..2);
+        let code = code.and_then(|hex| u8::from_str_radix(hex, 16).ok());
         match (code, piece.get(2..)) {
             (Some(code), Some(rest)) => {
                 plain.push(char::from(code));
@@ -227,9 +221,4 @@ fn unquoted_printable(text: &str) -> String {
         }
     }
     plain
-}
-
-/// Returns whether no part of an author's field can be taken for a server's statement.
-fn is_plain_author(text: &str) -> bool {
-    !(text.contains(';') && text.contains('='))
 }
