@@ -4,6 +4,7 @@ mod cause;
 mod notice;
 
 pub use cause::{Cause, Policy};
+use notice::Origin;
 
 use std::collections::BTreeSet;
 
@@ -79,8 +80,8 @@ impl BounceReport {
 /// Returns the report, if this mail is a bounce. A report of success is not one.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
     // A person who attaches a report to a mail passes it on.
-    let own =
-        |leaf: &&Leaf<'_>| !leaf.attached || robot::is_report(headers) || from_system(headers);
+    let from_system = || robot::from_daemon(headers) || robot::null_sender(headers);
+    let own = |leaf: &&Leaf<'_>| !leaf.attached || robot::is_report(headers) || from_system();
     let mut status_parts = leaves.iter().filter(|l| l.kind == Kind::DeliveryStatus);
     let status_part = status_parts.find(own);
     let announced = status_part.is_some() || announced(headers);
@@ -102,7 +103,7 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     let failed = headers.first("X-Failed-Recipients").unwrap_or_default();
     set(&mut report.recipient, first_address(&failed));
     let told = told(leaves);
-    if status_part.is_none() && notice::is_by_program(headers) {
+    if status_part.is_none() && notice::origin(headers) != Origin::Anybody {
         report.read_notice(headers, &told);
     }
     let status = report.status.as_deref();
@@ -187,12 +188,6 @@ fn announced(headers: &Headers<'_>) -> bool {
     let of_delivery = content.to_ascii_lowercase().contains("delivery-status");
     (robot::is_report(headers) && of_delivery)
         || headers.named("X-Failed-Recipients").next().is_some()
-}
-
-/// Returns whether a mail system sent this without naming another purpose.
-fn from_system(headers: &Headers<'_>) -> bool {
-    let system = robot::from_daemon(headers) || robot::null_sender(headers);
-    system && !robot::is_report(headers)
 }
 
 impl BounceReport {

@@ -62,7 +62,7 @@ static PASSED_ON: Phrases = Phrases::of(include_str!("phrases/passed_on.txt"));
 
 /// The apparent sender of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
+pub(super) enum Origin {
     /// A mail system, by its address.
     System,
     /// A program: a mail system by its name, a list manager, or any other.
@@ -96,10 +96,14 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     }
     let named = NOTICES.are_in(&headers.subject().to_lowercase());
     let mut found = Evidence::of(leaves);
-    found.list |= origin == Origin::Program && is_list_manager(headers) && turns_away(leaves);
+    let turned_away = |text: String| LISTS.are_in(&text) && TURNED_AWAY.are_in(&text);
+    let by_manager = origin == Origin::Program && is_list_manager(headers);
+    found.list |= by_manager && joined(leaves).any(turned_away);
     let told = found.count();
-    if origin == Origin::Program && !found.has(|words| words.contains("rejected")) && waits(leaves)
-    {
+    // A letter that waits for a moderator has not failed.
+    let rejected = found.has(|words| words.contains("rejected"));
+    let waits = || joined(leaves).any(|text| HELD.are_in(&text));
+    if origin == Origin::Program && !rejected && waits() {
         return false;
     }
     let returned = leaves.iter().any(|leaf| leaf.kind == Kind::Message);
@@ -133,7 +137,7 @@ fn is_other_report(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
         .any(of_kind)
 }
 
-fn origin(headers: &Headers<'_>) -> Origin {
+pub(super) fn origin(headers: &Headers<'_>) -> Origin {
     let (from, address) = sender(headers);
     let automatic = robot::says_automatic(headers);
     let named = SYSTEM_NAMES.are_in(&from.replace(&address, ""));
@@ -178,10 +182,6 @@ fn opens(leaves: &[Leaf<'_>]) -> bool {
     let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let first = first.to_lowercase().replace('’', "'");
     OPENINGS.begin(&first)
-}
-
-pub(super) fn is_by_program(headers: &Headers<'_>) -> bool {
-    origin(headers) != Origin::Anybody
 }
 
 /// Returns whether a person's mail program wrote this, or it belongs to a conversation.
@@ -243,16 +243,6 @@ impl Evidence {
 fn told_in(text: &str) -> impl Iterator<Item = &'static str> {
     let all = TOLD.all().iter().copied();
     all.filter(move |words| text.contains(words))
-}
-
-/// Returns whether a text says that a letter waits for a moderator.
-fn waits(leaves: &[Leaf<'_>]) -> bool {
-    joined(leaves).any(|text| HELD.are_in(&text))
-}
-
-/// Returns whether a text says that a list has turned a letter away.
-fn turns_away(leaves: &[Leaf<'_>]) -> bool {
-    joined(leaves).any(|text| LISTS.are_in(&text) && TURNED_AWAY.are_in(&text))
 }
 
 /// Returns the texts of a mail in lowercase, each on one line.

@@ -215,10 +215,11 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         let day = is_timed(&text) && has_year(&text);
         let told = begins(&text) || begins_with_day(&text) || day && ends_with_verb_or_time(&text);
         let named = named || is_day_name_and_verb(&text);
+        let ends_with_address = || behind_address(&text).is_some_and(|rest| rest.trim().is_empty());
         let foreign = address || quote_follows || told && !has_own_voice(&text);
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
-            || (dated && (quote_follows || address && ends_with_address(&text)))
+            || (dated && (quote_follows || address && ends_with_address()))
             || (is_timed(&text) && has_year(&text) && has_late_address(&text))
             || (has_late_address(&text) && foreign && begins(&text) && (dated || has_day(&text)));
     }
@@ -328,11 +329,6 @@ pub(super) fn has_own_voice(text: &str) -> bool {
 pub(super) fn has_verb(text: &str) -> bool {
     let breaks = |c: char| c.is_whitespace() || ",:：<>[]*\"".contains(c);
     text.split(breaks).any(|word| WROTE.contains(word)) || WROTE_WITHIN.are_in(text)
-}
-
-/// Returns whether the last word before the colon is an address: `<bob@example.org>:`.
-fn ends_with_address(text: &str) -> bool {
-    behind_address(text).is_some_and(|rest| rest.trim().is_empty())
 }
 
 /// Returns whether an address is followed by no more words before the colon than "wrote" takes.

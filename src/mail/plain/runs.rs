@@ -207,7 +207,10 @@ pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>)
 /// Marks runs of lines that are consecutive in the letter, and the ends of quoted lines that a mail
 /// program wrapped onto a line without a mark.
 pub(super) fn of_letter(drafts: &mut [Draft], sent: &Sent<'_>) {
-    if drafts.windows(2).any(may_have_tail) {
+    // The second of two lines may be the end of the first.
+    let may_be_tail =
+        |lines: &[Draft]| matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open());
+    if drafts.windows(2).any(may_be_tail) {
         let tails = tails(drafts, sent);
         give(drafts, &tails);
         let gaps = gaps(drafts, sent);
@@ -271,11 +274,6 @@ fn is_repeated(drafts: &[Draft], sent: &Sent<'_>) -> bool {
         let skipped = rest.clone().take(SKIPPED).position(|ours| ours == line);
         skipped.is_some_and(|skipped| rest.nth(skipped).is_some())
     })
-}
-
-/// Returns whether the second of two lines may be the end of the first.
-fn may_have_tail(lines: &[Draft]) -> bool {
-    matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
 }
 
 /// Finds the lines that continue in the middle of the letter line quoted above them.

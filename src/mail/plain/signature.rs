@@ -173,13 +173,10 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: &Sent<'_>) -> bool {
         }
         _ => false,
     };
-    found && (text.trim() == PGP_SIGNATURE || !is_order_below(drafts, at, sent))
-}
-
-/// Returns whether the first line below may be an order: then the line above is the player's rule.
-fn is_order_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
-    let first = below(drafts, at).find(|draft| !draft.is_blank());
-    first.is_some_and(|draft| sent.opens_order(&draft.text))
+    // If the first line below may be an order, this is the player's rule.
+    let first = || below(drafts, at).find(|draft| !draft.is_blank());
+    let is_order_below = || first().is_some_and(|draft| sent.opens_order(&draft.text));
+    found && (text.trim() == PGP_SIGNATURE || !is_order_below())
 }
 
 fn is_offer_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {

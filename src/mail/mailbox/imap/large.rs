@@ -134,7 +134,15 @@ impl Session {
         };
         let mut fetched = Fetched::new();
         for some in parts.chunks(TOGETHER) {
-            let header = |part: &Part| (Section::Header(part.path.clone()), header_most(part));
+            // The header block of the mail itself may be longer.
+            let most = |part: &Part| {
+                if part.path.is_empty() {
+                    HEADERS
+                } else {
+                    HEADER
+                }
+            };
+            let header = |part: &Part| (Section::Header(part.path.clone()), most(part));
             let wanted: Vec<(Section, usize)> = some.iter().map(header).collect();
             fetched.extend(self.sections(mail.uid, &wanted).await?);
         }
@@ -242,15 +250,6 @@ impl Session {
             }
             asked => asked.map(|()| bytes.map(|bytes| (key, bytes))),
         }
-    }
-}
-
-/// Returns the maximum bytes fetched of a part's header block; the mail's own may be longer.
-fn header_most(part: &Part) -> usize {
-    if part.path.is_empty() {
-        HEADERS
-    } else {
-        HEADER
     }
 }
 
