@@ -69,7 +69,8 @@ fn base64(body: &[u8]) -> Option<Decoded<'static>> {
         let padding = line.iter().position(|byte| *byte == b'=');
         let letters = line.get(..padding.unwrap_or(line.len()))?;
         let is_odd = (all.len() + letters.len()) % 4 == 1 && letters.len() <= LONG;
-        let is_behind = first > 0 && letters.len() > first || all.len() % 4 > 0 && before <= LONG;
+        let is_behind =
+            first > 0 && letters.len() > first || !all.len().is_multiple_of(4) && before <= LONG;
         if is_odd || is_behind || !letters.iter().all(is_letter) {
             break;
         }

@@ -44,7 +44,7 @@ pub(super) fn hop(text: &str) -> Option<Hop> {
     let clauses = parts.next().unwrap_or_default();
     let sender = clauses.iter().take_while(|token| !is_by(token));
     let mut remarks = sender.filter_map(Token::comment);
-    if !remarks.all(|text| is_plain_remark(text)) {
+    if !remarks.all(is_plain_remark) {
         return None;
     }
     let clauses = words(clauses);

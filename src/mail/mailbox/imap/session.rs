@@ -264,10 +264,12 @@ impl Session {
             }
         }
         while *rested < at_most && !stopped() && !self.wire.count.has_grown() {
-            match timeout(WINK, self.hear(&asked)).await {
-                Err(_) => *rested = rested.saturating_add(WINK),
-                Ok(Ok(Heard::Over)) => return Ok(()),
-                Ok(heard) => drop(heard?),
+            let Ok(heard) = timeout(WINK, self.hear(&asked)).await else {
+                *rested = rested.saturating_add(WINK);
+                continue;
+            };
+            if matches!(heard?, Heard::Over) {
+                return Ok(());
             }
         }
         self.wire.say(IDLING, b"DONE", 0).await?;

@@ -293,7 +293,7 @@ impl Mailbox for Maildir {
         let root = self.root.join(PROCESSED);
         let mut old = Vec::new();
         each_mail(&root, "cur", &mut |mail| {
-            if DateTime::from(mail.since) < before {
+            if DateTime::<Utc>::from(mail.since) < before {
                 old.push(mail.path(&root));
             }
         })?;
