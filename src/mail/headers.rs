@@ -199,7 +199,7 @@ fn ids(text: &str) -> Vec<String> {
 
 fn instant(date: &mail_parser::DateTime) -> Option<DateTime<Utc>> {
     let sane = date.is_valid() && date.tz_hour < 24 && date.tz_minute < 60;
-    DateTime::from_timestamp(date.to_timestamp(), 0).filter(|_| sane)
+    sane.then(|| DateTime::from_timestamp(date.to_timestamp(), 0))?
 }
 
 /// Returns the distinct addresses in a text, normalised and in order.

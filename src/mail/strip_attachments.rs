@@ -12,7 +12,9 @@ use sha2::{Digest, Sha256};
 
 use super::headers;
 use super::mime::{self, Kind, Leaf, Line};
-use super::plain::OWN_BYTES;
+
+/// Maximum number of bytes of a player's own words in one mail: about twenty pages.
+pub const OWN_BYTES: usize = 64 * 1024;
 
 /// Number of bytes per read.
 const PIECE: usize = 64 * 1024;
@@ -244,8 +246,8 @@ pub struct Cut {
     pub in_part: bool,
 }
 
-/// Cuts an unproven mail. It is unchanged up to the maximum length of a person's own words; a longer one
-/// loses its attachments, and then the end of its texts.
+/// Cuts an unproven mail. It is unchanged up to the maximum length of a person's own words; a
+/// longer one loses its attachments, and then the end of its texts.
 #[must_use]
 pub fn cut(mail: &[u8]) -> Cut {
     if mail.len() <= OWN_BYTES {

@@ -45,14 +45,12 @@ mod signature;
 use std::borrow::Cow;
 
 use super::envelope::{Block, Envelope};
+pub use super::strip_attachments::OWN_BYTES;
 use super::unfit::Unread;
 use sent::Sent;
 
 /// Maximum number of lines of a player's own words in one mail.
 pub const OWN_LINES: usize = 400;
-
-/// Maximum number of bytes of a player's own words in one mail: about twenty pages.
-pub const OWN_BYTES: usize = 64 * 1024;
 
 /// The owner of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -144,12 +144,12 @@ impl ReturnPath {
     /// Returns the address for the bounces of one letter.
     #[must_use]
     pub fn of(&self, message_id: &str) -> String {
-        let (Self::PerLetter(address) | Self::Plain(address)) = self;
-        let tagged = match self {
-            Self::PerLetter(address) => tagged(address, message_id),
-            Self::Plain(_) => None,
-        };
-        tagged.unwrap_or_else(|| address.clone())
+        match self {
+            Self::Plain(address) => address.clone(),
+            Self::PerLetter(address) => {
+                tagged(address, message_id).unwrap_or_else(|| address.clone())
+            }
+        }
     }
 }
 

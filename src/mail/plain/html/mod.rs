@@ -2,8 +2,8 @@
 //!
 //! A tokenizer splits the HTML as browsers do. This module turns elements into lines. Classes and
 //! ids of mail programs mark quotes and signatures, and text that is struck out or hidden is set
-//! apart (`element`). CSS in attributes and in `<style>` (`style`, `sheet`) is only judged if it can
-//! hide a text (`colours`).
+//! apart (`element`). CSS in attributes and in `<style>` (`style`, `sheet`) is only judged if it
+//! can hide a text (`colours`).
 
 mod colours;
 mod element;
