@@ -8,9 +8,8 @@ use serde::Deserialize;
 
 use super::secret::{SecretConfig, SecretTable, checked_secret};
 use super::{ConfigError, wrong};
-use crate::mail::login::Method;
 use crate::mail::mailbox::Folders;
-use crate::mail::server::{Roots, Security, Server};
+use crate::mail::server::{Method, Roots, Security, Server};
 use crate::mail::{Hops, Receiver};
 
 /// The default timeout of an answer of a server, in seconds.

@@ -9,15 +9,12 @@ use subtle::ConstantTimeEq;
 use thiserror::Error;
 
 use super::envelope::Envelope;
-use super::headers::normalise;
-use super::keys::{Key, NUMBER_MOST};
-use super::mac;
+pub use super::headers::LOCAL_PART;
+use super::headers::{extension, normalise};
+use super::keys::{self, Key, NUMBER_MOST};
 
 /// Length of a tag: 80 bits, five per character.
 const TAG: usize = 16;
-
-/// Maximum bytes before the at sign (RFC 5321, section 4.5.3.1.1).
-pub const LOCAL_PART: usize = 64;
 
 /// Maximum length of a judge's name before the at sign, with room for a plus sign and a tag.
 pub const JUDGE_MOST: usize = LOCAL_PART - TAG - 1;
@@ -80,25 +77,15 @@ impl Tagged {
     /// # Errors
     /// [`AddressError`] if mail systems would not carry it.
     pub fn reply_address(&self, judge: &str) -> Result<String, AddressError> {
-        let judge = normalise(judge).ok_or_else(|| AddressError::NotAnAddress(judge.to_owned()))?;
-        let (local, host) = judge.rsplit_once('@').unwrap_or_default();
-        for part in [&self.game, &self.seat, &self.tag] {
-            if !is_label(part) {
-                return Err(AddressError::Unsuitable(part.clone()));
-            }
-        }
-        let local = format!(
-            "{local}+{}.{}.{}.{}{}",
-            self.game,
-            self.seat,
-            self.prompt,
-            self.tag,
-            self.key_after(".")
-        );
-        if local.len() > LOCAL_PART {
-            return Err(AddressError::TooLong(local));
-        }
-        Ok(format!("{local}@{host}"))
+        let parts = [&self.game, &self.seat, &self.tag];
+        let unsuitable = parts.into_iter().find(|part| !is_label(part));
+        let (game, seat, prompt, tag) = (&self.game, &self.seat, self.prompt, &self.tag);
+        let key = self.key_after(".");
+        extended(
+            judge,
+            unsuitable,
+            &format!("{game}.{seat}.{prompt}.{tag}{key}"),
+        )
     }
 
     /// Returns a reply address with only the tag, for when [`Tagged::reply_address`] is too long;
@@ -107,16 +94,8 @@ impl Tagged {
     /// # Errors
     /// [`AddressError`] if mail systems would not carry it.
     pub fn short_reply_address(&self, judge: &str) -> Result<String, AddressError> {
-        let judge = normalise(judge).ok_or_else(|| AddressError::NotAnAddress(judge.to_owned()))?;
-        let (local, host) = judge.rsplit_once('@').unwrap_or_default();
-        if !is_tag(&self.tag) {
-            return Err(AddressError::Unsuitable(self.tag.clone()));
-        }
-        let local = format!("{local}+{}", self.tag);
-        if local.len() > LOCAL_PART {
-            return Err(AddressError::TooLong(local));
-        }
-        Ok(format!("{local}@{host}"))
+        let unsuitable = Some(&self.tag).filter(|tag| !is_tag(tag));
+        extended(judge, unsuitable, &self.tag)
     }
 
     /// Returns the foot line of a letter, with the parts of the reply address.
@@ -143,24 +122,15 @@ impl Tagged {
     /// Parses a tagged address, if it is one at the judge's address.
     #[must_use]
     pub fn from_address(address: &str, judge: &str) -> Option<Self> {
-        let (address, judge) = (normalise(address)?, normalise(judge)?);
-        let (own, host) = judge.rsplit_once('@')?;
-        let (local, at) = address.rsplit_once('@')?;
-        if at != host {
-            return None;
-        }
-        Self::from_parts(local.strip_prefix(own)?.strip_prefix('+')?.split('.'))
+        let (parts, _) = extension(address, judge)?;
+        Self::from_parts(parts.split('.'))
     }
 
     /// Parses a foot line, quoted or not.
     #[must_use]
     pub fn from_foot_line(line: &str) -> Option<Self> {
-        let line =
-            line.trim_matches(|c: char| c == '>' || c == '|' || c == '*' || c.is_whitespace());
-        let parts = line
-            .split('.')
-            .map(|part| part.trim_matches(|c: char| c.is_whitespace()));
-        Self::from_parts(parts)
+        let line = line.trim_matches(|c: char| ">|*".contains(c) || c.is_whitespace());
+        Self::from_parts(line.split('.').map(str::trim))
     }
 
     fn from_parts<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
@@ -185,6 +155,24 @@ impl Tagged {
     }
 }
 
+/// Returns the judge's address with an extension behind a plus sign.
+fn extended(
+    judge: &str,
+    unsuitable: Option<&String>,
+    extension: &str,
+) -> Result<String, AddressError> {
+    let judge = normalise(judge).ok_or_else(|| AddressError::NotAnAddress(judge.to_owned()))?;
+    if let Some(part) = unsuitable {
+        return Err(AddressError::Unsuitable(part.clone()));
+    }
+    let (local, host) = judge.rsplit_once('@').unwrap_or_default();
+    let local = format!("{local}+{extension}");
+    if local.len() > LOCAL_PART {
+        return Err(AddressError::TooLong(local));
+    }
+    Ok(format!("{local}@{host}"))
+}
+
 /// Parses the number of a key after a tag: at least 2, and only in its canonical form.
 fn key_number(part: &str) -> Option<u16> {
     let number: u16 = part.parse().ok()?;
@@ -195,17 +183,12 @@ fn key_number(part: &str) -> Option<u16> {
 /// Returns whether a part has only lowercase letters, digits and hyphens, which no mail system
 /// changes.
 fn is_label(part: &str) -> bool {
-    !part.is_empty()
-        && part
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    !part.is_empty() && part.chars().all(plain)
 }
 
 fn is_tag(part: &str) -> bool {
-    part.len() == TAG
-        && part
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    part.len() == TAG && is_label(part) && !part.contains('-')
 }
 
 fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32) -> String {
@@ -225,7 +208,7 @@ fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32
     // An address names every key except the first, whose number is not part of the proof.
     let known = if key.number() == 1 { 6 } else { 7 };
     let fields = fields.get(..known).unwrap_or(&fields);
-    mac::base32(&mac::digest(key.secret(), fields), TAG * 5)
+    keys::base32(&keys::digest(key.secret(), fields), TAG * 5)
 }
 
 /// Returns the distinct tags in a mail's recipients; if there are none, those in its text, from the
@@ -259,21 +242,12 @@ pub fn tag_in_head(bytes: &[u8], judge: &str) -> Option<Tagged> {
 /// Returns the bare tags in a mail's recipients, as [`Tagged::short_reply_address`] writes them.
 #[must_use]
 pub fn short_tags(envelope: &Envelope, judge: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let Some(judge) = normalise(judge) else {
-        return found;
-    };
-    let (own, host) = judge.rsplit_once('@').unwrap_or_default();
-    for to in envelope.recipients.iter().filter_map(|to| normalise(to)) {
-        let tag = to.rsplit_once('@').filter(|(_, at)| *at == host);
-        let tag = tag.and_then(|(local, _)| local.strip_prefix(own)?.strip_prefix('+'));
-        let tag = tag.filter(|tag| is_tag(tag)).map(str::to_owned);
-        found.extend(tag.filter(|tag| found.len() < TAGS && !found.contains(tag)));
-    }
-    found
+    let extensions = envelope.recipients.iter();
+    let extensions = extensions.filter_map(|to| Some(extension(to, judge)?.0));
+    once_each(extensions.filter(|tag| is_tag(tag)))
 }
 
-fn once_each(tags: impl Iterator<Item = Tagged>) -> Vec<Tagged> {
+fn once_each<T: PartialEq>(tags: impl Iterator<Item = T>) -> Vec<T> {
     let mut found = Vec::new();
     for tag in tags {
         if !found.contains(&tag) {
@@ -284,4 +258,23 @@ fn once_each(tags: impl Iterator<Item = Tagged>) -> Vec<Tagged> {
         }
     }
     found
+}
+
+/// Returns whether an address names a program (`|id@`), a file or a list in one (`/x@`,
+/// `:include:`), a route over other servers (`a%b@`, `b!a@`), or a mailbox of this machine
+/// (`root@localhost`).
+///
+/// Today's servers refuse most of them. One that does not would let a stranger run or write things
+/// that its owner never meant: Exim's own configuration refuses the same marks.
+#[must_use]
+pub fn is_route(address: &str) -> bool {
+    let Some((local, host)) = address.trim().rsplit_once('@') else {
+        return true;
+    };
+    let local = local.trim_start_matches(['"', '\\', ' ']);
+    let begins = local.starts_with(['|', '/', ':', '~', '.']);
+    let names_a_host = |c: char| matches!(c, '%' | '!' | '|' | '@');
+    let host = host.trim_end_matches('.');
+    let of_this_machine = !host.contains('.') && !host.starts_with('[');
+    begins || local.contains(names_a_host) || local.contains("/../") || of_this_machine
 }

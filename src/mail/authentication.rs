@@ -2,24 +2,20 @@
 //!
 //! Any sender can write an `Authentication-Results` into a mail, with any server's name, and a real
 //! server copies words of the sender into it. So a field proves nothing unless our own side wrote
-//! it, according to its place in the header ([`received`]); it can be read in exactly one way
-//! ([`lexer`], [`results`]); and no words of the sender can have escaped from their place
-//! ([`sources`]).
+//! it, according to its place in the header; it can be read in exactly one way ([`lexer`],
+//! [`results`]); and no words of the sender can have escaped from their place ([`received`]).
 
 mod lexer;
 mod received;
 mod results;
-mod sources;
 
 pub use lexer::Oddity;
 
-use mail_parser::Header;
 use serde::Deserialize;
 
 use super::headers::Headers;
-use received::Border;
+use received::{Border, Sources};
 use results::{Known, Results};
-use sources::Sources;
 
 /// The name for a server that writes no name into its field, such as Microsoft 365.
 pub const UNNAMED: &str = "unnamed";
@@ -66,13 +62,6 @@ pub struct Receiver {
     /// Whether it writes its one field below its own `Received`, next to fields that came with the
     /// mail: for a server that removes those with its name, or writes its own into each mail.
     pub results_below: bool,
-}
-
-impl Receiver {
-    fn is_unnamed(&self) -> bool {
-        let name = self.authserv_id.as_deref();
-        name.is_some_and(|name| name.eq_ignore_ascii_case(UNNAMED))
-    }
 }
 
 /// The place of a field among the `Received` fields.
@@ -123,11 +112,14 @@ pub struct Evidence {
 /// Collects all results that servers report on a mail from `domain`.
 pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Evidence {
     let border = received::border(headers, &receiver.trusted_hops);
-    let ours = border.map_or(0, |border| match receiver.results_below {
-        true => border.next,
-        false => border.at,
+    let ours = border.map_or(0, |border| {
+        if receiver.results_below {
+            border.next
+        } else {
+            border.at
+        }
     });
-    let sources = sources::examine(headers, ours);
+    let sources = received::sources(headers, ours);
     let mail = Known {
         signatures: headers.named("DKIM-Signature").count(),
         has_envelope: sources == Sources::Clean,
@@ -139,18 +131,18 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
         let name = field.name.as_str();
         if name.eq_ignore_ascii_case("Received") {
             lines_above = lines_above.saturating_add(1);
-        } else if is_word(name) {
-            let word = Word {
-                place: place(at, border),
+        } else if name.eq_ignore_ascii_case("Authentication-Results") || is_sealed(name) {
+            let text = headers.text(field);
+            let word = Word::read(name, &text, place(at, border), receiver, mail, domain);
+            words.push(Word {
                 lines_above,
-                ..Word::of(field)
-            };
-            words.push(word.read(&headers.text(field), receiver, mail, domain));
+                ..word
+            });
         }
     }
     let servers = headers.named("Received");
     Evidence {
-        verdict: verdict(&words, suspect || !sources::is_host(domain)),
+        verdict: verdict(&words, suspect || !received::is_host(domain)),
         servers: servers
             .map(|field| received::hop(&headers.text(field)).and_then(|hop| hop.by))
             .collect(),
@@ -167,10 +159,10 @@ pub(super) fn first_of_ours(headers: &Headers<'_>, ours: &Hops) -> Option<usize>
 
 /// Returns whether the configured server vouches for a mail from `domain`.
 pub(super) fn judge(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Authentication {
-    match receiver.authserv_id {
-        Some(_) => examine(headers, receiver, domain).verdict,
-        None => Authentication::Unknown,
+    if receiver.authserv_id.is_none() {
+        return Authentication::Unknown;
     }
+    examine(headers, receiver, domain).verdict
 }
 
 /// Combines the fields. One failure outweighs everything, and an unreadable field of the server
@@ -184,18 +176,14 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     // A sender can write here too, so a second field is not the server's.
     let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
     let passed = counting().any(|word| word.says == Authentication::Passed);
-    let doubted = words
-        .iter()
-        .any(|word| word.says == Authentication::Doubted);
-    match passed && !odd && !suspect {
-        true => Authentication::Passed,
-        false if doubted => Authentication::Doubted,
-        false => Authentication::Unknown,
+    let mut all = words.iter();
+    if passed && !odd && !suspect {
+        Authentication::Passed
+    } else if all.any(|word| word.says == Authentication::Doubted) {
+        Authentication::Doubted
+    } else {
+        Authentication::Unknown
     }
-}
-
-fn is_word(name: &str) -> bool {
-    name.eq_ignore_ascii_case("Authentication-Results") || is_sealed(name)
 }
 
 /// Returns whether a field belongs to a sealed chain (RFC 8617), which repeats the results.
@@ -215,35 +203,30 @@ fn place(at: usize, border: Option<Border>) -> Place {
 }
 
 impl Word {
-    fn of(field: &Header<'_>) -> Self {
-        Self {
-            field: field.name.as_str().to_owned(),
-            server: None,
-            place: Place::Foreign,
-            lines_above: 0,
-            named: false,
-            results: Ok(Vec::new()),
-            counts: false,
-            says: Authentication::Unknown,
-        }
-    }
-
-    fn read(self, text: &str, receiver: &Receiver, mail: Known, domain: &str) -> Self {
-        let sealed = is_sealed(&self.field);
+    /// Reads a field with this name, as far as its place permits.
+    fn read(
+        field: &str,
+        text: &str,
+        place: Place,
+        receiver: &Receiver,
+        mail: Known,
+        domain: &str,
+    ) -> Self {
+        let sealed = is_sealed(field);
         let (server, rest) = signed(text, sealed);
         let own = receiver.authserv_id.as_deref();
         let named = own.is_some_and(|own| match &server {
             Some(server) => is_named(server, own),
-            None => receiver.is_unnamed() && !sealed,
+            None => own.eq_ignore_ascii_case(UNNAMED) && !sealed,
         });
-        let reaches = match self.place {
+        let reaches = match place {
             Place::Above => true,
             Place::Below => receiver.results_below && !sealed,
             Place::Foreign => false,
         };
         let results = Results::read(rest, mail);
         // A sender who forges a failure only harms that sender.
-        let is_heard = named && self.place != Place::Foreign;
+        let is_heard = named && place != Place::Foreign;
         let says = match &results {
             Ok(results) if is_heard && results.disown() => Authentication::Failed,
             Err(_) if is_heard && results::may_disown(text) => Authentication::Failed,
@@ -252,12 +235,14 @@ impl Word {
             Ok(_) | Err(_) => Authentication::Unknown,
         };
         Self {
+            field: field.to_owned(),
             server,
+            place,
+            lines_above: 0,
             named,
             results: results.map(|results| results.told().collect()),
             counts: named && reaches,
             says,
-            ..self
         }
     }
 }
@@ -274,11 +259,9 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
     let name = words.next().unwrap_or_default();
     let version = words.next().unwrap_or_default();
     let is_version = version.bytes().all(|byte| byte.is_ascii_digit());
-    match sources::is_host(name) && is_version && words.next().is_none() {
-        true => (Some(name.to_owned()), behind),
-        false if name.contains('=') => (None, rest),
-        false => (Some(name.to_owned()), rest),
-    }
+    let is_whole = received::is_host(name) && is_version && words.next().is_none();
+    let server = Some(name.to_owned()).filter(|name| is_whole || !name.contains('='));
+    (server, if is_whole { behind } else { rest })
 }
 
 /// Returns the name of a server without the comment after it, as Amavis and Zimbra write one:
@@ -286,11 +269,11 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
 fn without_comment(name: &str) -> &str {
     let plain = |c: char| c.is_ascii_alphanumeric() || " .-_/+".contains(c);
     let comment = |text: &str| {
-        text.strip_suffix(')')
-            .is_some_and(|text| text.chars().all(plain))
+        let text = text.trim_ascii_end().strip_suffix(')');
+        text.is_some_and(|text| text.chars().all(plain))
     };
     match name.split_once('(') {
-        Some((name, behind)) if comment(behind.trim_ascii_end()) => name,
+        Some((name, behind)) if comment(behind) => name,
         _ => name,
     }
 }

@@ -2,11 +2,11 @@
 
 mod cause;
 mod notice;
-mod policy;
-mod words;
 
-pub use cause::Cause;
-pub use policy::Policy;
+pub use cause::{Cause, Policy};
+use notice::Origin;
+
+use std::collections::BTreeSet;
 
 use super::headers::{self, Headers, addresses};
 use super::mime::{Kind, Leaf};
@@ -69,7 +69,7 @@ impl BounceReport {
         let cause = Cause::of([reply].into_iter());
         let refused = class.is_some() || status.is_some();
         Self {
-            policy: policy::of(status.as_deref(), reply, cause).filter(|_| refused),
+            policy: cause::policy(status.as_deref(), reply, cause).filter(|_| refused),
             status,
             cause,
             ..Self::default()
@@ -80,8 +80,8 @@ impl BounceReport {
 /// Returns the report, if this mail is a bounce. A report of success is not one.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
     // A person who attaches a report to a mail passes it on.
-    let own =
-        |leaf: &&Leaf<'_>| !leaf.attached || robot::is_report(headers) || from_system(headers);
+    let from_system = || robot::from_daemon(headers) || robot::null_sender(headers);
+    let own = |leaf: &&Leaf<'_>| !leaf.attached || robot::is_report(headers) || from_system();
     let mut status_parts = leaves.iter().filter(|l| l.kind == Kind::DeliveryStatus);
     let status_part = status_parts.find(own);
     let announced = status_part.is_some() || announced(headers);
@@ -101,15 +101,13 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
         report.read_leaf(leaf);
     }
     let failed = headers.first("X-Failed-Recipients").unwrap_or_default();
-    set(&mut report.recipient, addresses(&failed).into_iter().next());
+    set(&mut report.recipient, first_address(&failed));
     let told = told(leaves);
-    if status_part.is_none() && notice::is_by_program(headers) {
+    if status_part.is_none() && notice::origin(headers) != Origin::Anybody {
         report.read_notice(headers, &told);
     }
-    let for_good = report
-        .status
-        .as_ref()
-        .is_some_and(|status| status.starts_with('5'));
+    let status = report.status.as_deref();
+    let for_good = status.is_some_and(|status| status.starts_with('5'));
     if report.action.is_none() && !for_good && notice::is_late(&told) {
         report.action = Some(LATE.to_owned());
     }
@@ -119,14 +117,14 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     if said.is_empty() {
         said = told.join(" ");
     }
-    report.policy = policy::of(report.status.as_deref(), &said, report.cause);
+    report.policy = cause::policy(report.status.as_deref(), &said, report.cause);
     Some(report)
 }
 
 /// Returns the text of a notice in lowercase, without the returned letter below it.
 fn told(leaves: &[Leaf<'_>]) -> Vec<String> {
-    let mut words = leaves.iter().filter(is_words);
-    let text = words.next().map(text_of).unwrap_or_default();
+    let text = leaves.iter().find(is_words).map(text_of);
+    let text = text.unwrap_or_default();
     let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
     let told = lines.take_while(|line| !SENT_BACK.iter().any(|name| line.starts_with(name)));
     told.collect()
@@ -149,10 +147,8 @@ fn worst_first(text: &str) -> Vec<&str> {
     let failed = groups
         .iter()
         .any(|group| Outcome::of(group) < Outcome::Unknown);
-    let kept = groups
-        .iter()
-        .filter(|group| !failed || Outcome::of(group) != Outcome::Reached);
-    kept.flat_map(|group| group.iter().copied()).collect()
+    groups.retain(|group| !failed || Outcome::of(group) != Outcome::Reached);
+    groups.concat()
 }
 
 /// The outcome of a letter for one recipient, the worst first.
@@ -168,9 +164,8 @@ impl Outcome {
     fn of(group: &[&str]) -> Self {
         let fields = group.iter().filter_map(|line| line.split_once(':'));
         let mut actions = fields.filter(|(name, _)| name.trim().eq_ignore_ascii_case("action"));
-        let action = actions
-            .next()
-            .map(|(_, value)| value.trim().to_ascii_lowercase());
+        let action = actions.next();
+        let action = action.map(|(_, value)| value.trim().to_ascii_lowercase());
         match action.as_deref() {
             Some(LATE) => Self::Delayed,
             Some("delivered" | "relayed" | "expanded") => Self::Reached,
@@ -191,18 +186,10 @@ fn is_words(leaf: &&Leaf<'_>) -> bool {
 
 /// Returns whether the header marks a delivery report.
 fn announced(headers: &Headers<'_>) -> bool {
-    let content = headers
-        .first("Content-Type")
-        .unwrap_or_default()
-        .to_ascii_lowercase();
-    (robot::is_report(headers) && content.contains("delivery-status"))
+    let content = headers.first("Content-Type").unwrap_or_default();
+    let of_delivery = content.to_ascii_lowercase().contains("delivery-status");
+    (robot::is_report(headers) && of_delivery)
         || headers.named("X-Failed-Recipients").next().is_some()
-}
-
-/// Returns whether a mail system sent this without naming another purpose.
-fn from_system(headers: &Headers<'_>) -> bool {
-    let system = robot::from_daemon(headers) || robot::null_sender(headers);
-    system && !robot::is_report(headers)
 }
 
 impl BounceReport {
@@ -231,7 +218,7 @@ impl BounceReport {
                     diagnosis.push(value);
                 }
                 "original-recipient" | "final-recipient" => {
-                    set(&mut self.recipient, addresses(value).into_iter().next());
+                    set(&mut self.recipient, first_address(value));
                 }
                 _ => {}
             }
@@ -263,16 +250,13 @@ impl BounceReport {
             self.status = class.map(|class| format!("{class}.0.0"));
         }
         if self.recipient.is_none() {
-            let ends = ["From", "To"]
-                .into_iter()
-                .filter_map(|name| headers.first(name));
-            let known: Vec<String> = ends.flat_map(|value| addresses(&value)).collect();
-            let mut found: Vec<String> = lines.iter().flat_map(|line| addresses(line)).collect();
+            let ends = ["From", "To"].map(|name| headers.first(name).unwrap_or_default());
+            let known: Vec<String> = ends.iter().flat_map(|value| addresses(value)).collect();
+            let mut found: BTreeSet<String> =
+                lines.iter().flat_map(|line| addresses(line)).collect();
             found.retain(|address| !known.contains(address) && !robot::is_daemon(address));
-            found.sort();
-            found.dedup();
-            if let [one] = found.as_slice() {
-                self.recipient = Some(one.clone());
+            if found.len() == 1 {
+                self.recipient = found.pop_first();
             }
         }
     }
@@ -292,21 +276,22 @@ impl BounceReport {
     fn read_words(&mut self, text: &str) {
         for line in text.lines().take(SEARCHED) {
             set(&mut self.status, words_of(line).find_map(status_in));
-            let bracketed = line.trim_start().starts_with('<').then(|| addresses(line));
-            set(
-                &mut self.recipient,
-                bracketed.and_then(|found| found.into_iter().next()),
-            );
+            if line.trim_start().starts_with('<') {
+                set(&mut self.recipient, first_address(line));
+            }
             let name = line.get(..11).unwrap_or_default();
             if name.eq_ignore_ascii_case("message-id:") {
                 let id = line.split('<').nth(1).and_then(|rest| rest.split_once('>'));
-                set(
-                    &mut self.original_message_id,
-                    id.map(|(id, _)| format!("<{id}>")),
-                );
+                let id = id.map(|(id, _)| format!("<{id}>"));
+                set(&mut self.original_message_id, id);
             }
         }
     }
+}
+
+/// Returns the first address in a text.
+fn first_address(text: &str) -> Option<String> {
+    addresses(text).into_iter().next()
 }
 
 fn set(slot: &mut Option<String>, value: Option<String>) {
@@ -322,21 +307,19 @@ fn reply_class(line: &str) -> Option<char> {
         let piece = piece.trim_start_matches(['<', '>', ' ', '\t']);
         let word = piece.split([' ', '-']).next()?;
         let code = word.len() == 3 && word.chars().all(|c| c.is_ascii_digit());
-        let class = word.chars().next().filter(|class| "45".contains(*class));
-        class.filter(|_| code)
+        word.chars()
+            .next()
+            .filter(|class| code && "45".contains(*class))
     })
 }
 
 /// Returns the enhanced status code (RFC 3463) at the start of a word.
 fn status_in(word: &str) -> Option<String> {
-    let code: String = word
-        .chars()
-        .take_while(|c| c.is_ascii_digit() || *c == '.')
-        .collect();
+    let code = word
+        .split(|c: char| !c.is_ascii_digit() && c != '.')
+        .next()?;
     let numbers: Vec<&str> = code.trim_end_matches('.').split('.').collect();
-    let class = numbers
-        .first()
-        .is_some_and(|class| ["2", "4", "5"].contains(class));
     let short = numbers.iter().all(|number| (1..=3).contains(&number.len()));
-    (numbers.len() == 3 && class && short).then(|| numbers.join("."))
+    let sound = short && matches!(numbers.as_slice(), ["2" | "4" | "5", _, _]);
+    sound.then(|| numbers.join("."))
 }

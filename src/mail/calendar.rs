@@ -53,10 +53,6 @@ impl Deadline {
     /// Renders the calendar file.
     #[must_use]
     pub fn file(&self) -> CalendarFile {
-        let method = match self.is_cancelled {
-            true => Method::Cancel,
-            false => Method::Publish,
-        };
         let summary = printable(&self.summary);
         let mut event = Event::new();
         event
@@ -68,19 +64,18 @@ impl Deadline {
             .add_property("SEQUENCE", self.sequence.to_string())
             // A deadline does not make its reader busy.
             .add_property("TRANSP", "TRANSPARENT");
-        match method {
-            Method::Publish => {
-                for before in ALARMS {
-                    let mut alarm = Alarm::display(&summary, Trigger::before_start(before));
-                    // Otherwise the UID would be random, and the letter not reproducible.
-                    let uid = format!("{}.{}", before.num_hours(), self.uid);
-                    event.alarm(alarm.uid(&uid).done());
-                }
+        let method = if self.is_cancelled {
+            event.status(EventStatus::Cancelled);
+            Method::Cancel
+        } else {
+            for before in ALARMS {
+                let mut alarm = Alarm::display(&summary, Trigger::before_start(before));
+                // Otherwise the UID would be random, and the letter not reproducible.
+                let uid = format!("{}.{}", before.num_hours(), self.uid);
+                event.alarm(alarm.uid(&uid).done());
             }
-            Method::Cancel => {
-                event.status(EventStatus::Cancelled);
-            }
-        }
+            Method::Publish
+        };
         let mut calendar = Calendar::empty();
         calendar
             .append_property(("VERSION", "2.0"))

@@ -3,8 +3,6 @@
 //! A collection is read one mail at a time, so that it may be larger than memory. It is never
 //! changed.
 
-mod mbox;
-
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -15,8 +13,8 @@ use super::Hops;
 use super::authentication::first_of_ours;
 use super::headers;
 use super::mailbox::READ_LIMIT;
+use super::mbox::Reader;
 use super::strip_attachments::{AttachmentStripper, Stripped};
-use mbox::Reader;
 
 const MBOX: &[u8] = b"From ";
 
@@ -128,13 +126,11 @@ fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
 fn whole(path: &Path, file: impl Read) -> io::Result<Collected> {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let place = name.to_string_lossy().into_owned();
-    Ok(collected(
-        place,
-        AttachmentStripper::read(file, READ_LIMIT)?,
-    ))
+    let mail = AttachmentStripper::read(file, READ_LIMIT)?;
+    Ok(collected(place, mail))
 }
 
-fn collected(place: String, mail: Stripped) -> Collected {
+pub(super) fn collected(place: String, mail: Stripped) -> Collected {
     Collected {
         place,
         bytes: mail.bytes,

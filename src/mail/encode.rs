@@ -1,7 +1,13 @@
-//! Encodes the `From` field and the text where lettre's encoding is slow or looks like spam.
+//! Encodes the `From` field and the text where lettre's encoding is slow or looks like spam, and
+//! inserts the picture that the HTML of a letter shows.
 
-use lettre::message::header::{ContentTransferEncoding, ContentType, From, Header, HeaderValue};
+use data_encoding::BASE64;
+use lettre::message::header::{
+    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, From, Header, HeaderValue,
+};
 use lettre::message::{Body, Mailbox, Mailboxes, SinglePart};
+
+use super::letter::LetterError;
 
 /// Recommended length of a header line (RFC 5322, 2.1.1).
 const LINE: usize = 78;
@@ -33,29 +39,81 @@ pub(super) fn part(kind: ContentType, text: &str) -> SinglePart {
 /// Encodes a body. Lettre moves the rest of the text for each line ending. Short ASCII lines only
 /// need line endings, which this function writes with the same result.
 fn body(text: &str) -> Body {
-    match short_lines(text) {
-        Some(bytes) => Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit),
-        None => Body::new(text.to_owned()),
+    let fits = text.split('\n').all(|line| line.len() <= SHORT);
+    if !fits || !text.is_ascii() || text.contains('\r') {
+        return Body::new(text.to_owned());
+    }
+    let bytes = text.replace('\n', "\r\n").into_bytes();
+    Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit)
+}
+
+/// Bytes per line of base64 (RFC 2045, section 6.8).
+const ROW: usize = 57;
+
+/// A picture that the HTML of a letter shows, as a part of the letter.
+///
+/// A letter is written with an empty part for it, and its offset is stored with the letter. The
+/// same picture is inserted each time, so that a letter that is sent twice is one mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The name by which the HTML refers to it, without angle brackets, as in `1f0c@play.example`.
+    pub content_id: String,
+    /// Its file name.
+    pub name: String,
+}
+
+/// A letter as bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The whole letter, without its picture.
+    pub bytes: Vec<u8>,
+    /// The offset of the picture, if there is one.
+    pub picture_at: Option<usize>,
+}
+
+impl Written {
+    /// Removes the picture's placeholder from a letter: near the end, where only attachments may
+    /// follow.
+    pub(super) fn without_mark(mut bytes: Vec<u8>, mark: &str) -> Result<Self, LetterError> {
+        let mut windows = bytes.windows(mark.len().max(1));
+        let found = windows.rposition(|window| window == mark.as_bytes());
+        let at = found.ok_or_else(|| LetterError::Build("a picture has no place".to_owned()))?;
+        bytes.drain(at..at.saturating_add(mark.len()));
+        Ok(Self {
+            bytes,
+            picture_at: Some(at),
+        })
     }
 }
 
-/// Returns short ASCII lines with CRLF; `None` if the text needs encoding.
-fn short_lines(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || text.contains('\r') {
-        return None;
+impl Picture {
+    /// Returns the part of the picture, with a placeholder for its bytes.
+    pub(super) fn part(&self, mark: &str) -> SinglePart {
+        let body =
+            Body::dangerous_pre_encoded(mark.as_bytes().to_vec(), ContentTransferEncoding::Base64);
+        SinglePart::builder()
+            .header(ContentType::parse("image/png").unwrap_or(ContentType::TEXT_PLAIN))
+            .header(ContentId::from(format!("<{}>", self.content_id)))
+            .header(ContentDisposition::inline_with_name(&self.name))
+            .body(body)
     }
-    // Most lines are longer than sixteen bytes, so that the buffer grows at most once.
-    let mut bytes = Vec::with_capacity(text.len().saturating_add(text.len() / 16));
-    for (nth, line) in text.split('\n').enumerate() {
-        if line.len() > SHORT {
-            return None;
-        }
+}
+
+/// Inserts the picture into a letter at `at`.
+#[must_use]
+pub fn with_picture(letter: &[u8], at: usize, png: &[u8]) -> Vec<u8> {
+    let (before, behind) = letter.split_at(at.min(letter.len()));
+    let encoded = png.len().div_ceil(ROW).saturating_mul(ROW / 3 * 4 + 2);
+    let mut bytes = Vec::with_capacity(letter.len().saturating_add(encoded));
+    bytes.extend_from_slice(before);
+    for (nth, line) in png.chunks(ROW).enumerate() {
         if nth > 0 {
             bytes.extend_from_slice(b"\r\n");
         }
-        bytes.extend_from_slice(line.as_bytes());
+        bytes.extend_from_slice(BASE64.encode(line).as_bytes());
     }
-    Some(bytes)
+    bytes.extend_from_slice(behind);
+    bytes
 }
 
 #[cfg(test)]

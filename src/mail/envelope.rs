@@ -11,8 +11,7 @@ use super::headers::{self, Headers, addresses, normalise};
 use super::mailbox::{SIZE_LIMIT, is_withheld};
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
-use super::unfit::Unfit;
-use super::unread::{self, Unread};
+use super::unfit::{self, Unfit, Unread};
 use super::{bounce, robot, signed};
 
 /// The field in every letter of a judge, by which it recognises its own.
@@ -51,37 +50,27 @@ impl OwnAddresses {
         let Some(address) = normalise(address) else {
             return false;
         };
+        let own = std::iter::once(&self.judge).chain(&self.others);
+        let mut own = own.filter_map(|own| normalise(own));
         let bare = without_tag(&address);
-        std::iter::once(&self.judge)
-            .chain(&self.others)
-            .filter_map(|own| normalise(own))
-            .any(|own| own == address || own == bare)
+        own.any(|own| own == address || own == bare)
     }
 
     /// Returns whether one of these Message-IDs may be of our letter, by its domain. Any may be if
     /// our own address is unknown.
     pub(super) fn wrote_one_of(&self, ids: &[String]) -> bool {
-        let domain_of = |text: &str| {
-            text.rsplit_once('@')
-                .map(|(_, domain)| domain.to_lowercase())
-        };
-        let Some(ours) = domain_of(&self.judge) else {
+        let domain = |text: &str| Some(text.rsplit_once('@')?.1.to_lowercase());
+        let Some(ours) = domain(&self.judge) else {
             return !ids.is_empty();
         };
-        let domains = ids
-            .iter()
-            .filter_map(|id| domain_of(id.trim_end_matches('>')));
-        domains.into_iter().any(|domain| domain == ours)
+        let mut domains = ids.iter().map(|id| domain(id.trim_end_matches('>')));
+        domains.any(|domain| domain.as_ref() == Some(&ours))
     }
 }
 
 fn without_tag(address: &str) -> String {
-    match address.rsplit_once('@') {
-        Some((local, domain)) => {
-            format!("{}@{domain}", local.split('+').next().unwrap_or_default())
-        }
-        None => address.to_owned(),
-    }
+    let (local, domain) = address.rsplit_once('@').unwrap_or((address, ""));
+    format!("{}@{domain}", local.split('+').next().unwrap_or_default())
 }
 
 /// Limits on the size of a stranger's mail.
@@ -185,26 +174,28 @@ pub fn read(
     let headers = headers.ok_or(Unfit::NotMail)?;
     let leaves = mime::leaves(bytes, limits.parts);
     sort_out(&headers, leaves.as_deref().unwrap_or_default(), own)?;
-    let mut envelope = address_side(&headers, own)?;
-    let boxed = |envelope: &Envelope| Box::new(envelope.clone());
+    let from = sender(&headers);
+    if own.contains(&from.email) {
+        return Err(Unfit::OwnMail);
+    }
+    let mut envelope = described(&headers, from, own);
     if full_size > limits.mail {
-        let (size, limit) = (full_size, limits.mail);
         return Err(Unfit::TooBig {
-            envelope: boxed(&envelope),
-            size,
-            limit,
+            envelope: Box::new(envelope),
+            size: full_size,
+            limit: limits.mail,
         });
     }
     let Ok(leaves) = leaves else {
         return Err(Unfit::TooManyParts {
-            envelope: boxed(&envelope),
+            envelope: Box::new(envelope),
         });
     };
     let (body, unread) = body(&leaves);
-    let size = body.iter().map(|block| block.text().len()).sum();
+    let size = size_of(&body);
     if size > limits.text {
         return Err(Unfit::TooMuchText {
-            envelope: boxed(&envelope),
+            envelope: Box::new(envelope),
             size,
             limit: limits.text,
         });
@@ -220,19 +211,18 @@ pub fn read(
 pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {
     let bytes = &prepared(bytes);
     let leaves = mime::leaves(bytes, limits.parts).unwrap_or_default();
-    let mut envelope = headers::parse(bytes)
-        .map(|headers| described(&headers, sender(&headers), own))
-        .unwrap_or_default();
+    let headers = headers::parse(bytes);
+    let envelope = headers.map(|headers| described(&headers, sender(&headers), own));
+    let mut envelope = envelope.unwrap_or_default();
     (envelope.body, envelope.unread) = body(&leaves);
-    let size = envelope
-        .body
-        .iter()
-        .map(|block| block.text().len())
-        .sum::<usize>();
-    if size > limits.text {
+    if size_of(&envelope.body) > limits.text {
         envelope.body.clear();
     }
     envelope
+}
+
+fn size_of(body: &[Block]) -> usize {
+    body.iter().map(|block| block.text().len()).sum()
 }
 
 /// Returns the servers' results on the sender of a mail, and which of them count, for an operator.
@@ -263,12 +253,7 @@ fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
     if bytes.contains(&b'\n') || !bytes.contains(&b'\r') {
         return Cow::Borrowed(bytes);
     }
-    Cow::Owned(
-        bytes
-            .iter()
-            .map(|byte| if *byte == b'\r' { b'\n' } else { *byte })
-            .collect(),
-    )
+    Cow::Owned(headers::with_feeds(bytes))
 }
 
 /// Returns the mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00
@@ -279,9 +264,8 @@ pub(super) fn without_mbox_line(bytes: &[u8]) -> &[u8] {
     if behind.is_none_or(|behind| behind.starts_with(b":")) {
         return bytes;
     }
-    let end = bytes.iter().position(|byte| *byte == b'\n');
-    end.and_then(|end| bytes.get(end.saturating_add(1)..))
-        .unwrap_or(bytes)
+    let mut lines = bytes.splitn(2, |byte| *byte == b'\n').skip(1);
+    lines.next().unwrap_or(bytes)
 }
 
 /// Rejects mails that no person wrote.
@@ -296,19 +280,8 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
         report.original_message_id = letter.or(report.original_message_id);
         return Err(Unfit::Bounce(report));
     }
-    match robot::find(headers, leaves, own) {
-        Some(robot) => Err(Unfit::Automatic(robot)),
-        None => Ok(()),
-    }
-}
-
-/// Parses all but the text.
-fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, Unfit> {
-    let from = sender(headers);
-    if own.contains(&from.email) {
-        return Err(Unfit::OwnMail);
-    }
-    Ok(described(headers, from, own))
+    let robot = robot::find(headers, leaves, own);
+    robot.map_or(Ok(()), |robot| Err(Unfit::Automatic(robot)))
 }
 
 /// Returns the envelope of a mail from this sender, according to its header.
@@ -317,10 +290,10 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
     Envelope {
         authentication: authentication::judge(headers, &own.receiver, domain),
         recipients: recipients(headers),
-        to_us: WRITERS_FIELDS
-            .into_iter()
-            .flat_map(|name| headers.all(name))
-            .any(|value| addresses(&value).iter().any(|to| own.contains(to))),
+        to_us: WRITERS_FIELDS.into_iter().any(|name| {
+            let mut values = headers.all(name).into_iter();
+            values.any(|value| addresses(&value).iter().any(|to| own.contains(to)))
+        }),
         subject: headers.subject(),
         message_id: headers.ids("Message-ID").into_iter().next(),
         in_reply_to: headers.ids("In-Reply-To"),
@@ -354,7 +327,7 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
 /// Returns the parts that were written, not attached: all text, and HTML without alternative text;
 /// and other parts that may hold words.
 fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
-    let mut unread = unread::of(leaves);
+    let mut unread = unfit::unread(leaves);
     let mut texts = BTreeSet::new();
     let mut blocks = Vec::new();
     for leaf in leaves.iter().filter(|leaf| !leaf.attached) {
@@ -376,7 +349,7 @@ fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
 
 fn plain_block(leaf: &Leaf<'_>, unread: &mut Option<Unread>) -> Block {
     let text = leaf.text();
-    let open = unread::without_armour(&text);
+    let open = unfit::without_armour(&text);
     if open.is_some() {
         *unread = Some(Unread::Encrypted);
     }

@@ -15,6 +15,9 @@ const ADDRESSES: usize = 100;
 /// Maximum length in bytes of an address in SMTP.
 const ADDRESS: usize = 254;
 
+/// Maximum bytes before the at sign (RFC 5321, section 4.5.3.1.1).
+pub const LOCAL_PART: usize = 64;
+
 /// Maximum length of a field, in bytes; mail systems set a similar limit, if any.
 const FIELD: usize = 64 * 1024;
 
@@ -78,6 +81,12 @@ pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     bytes.split_inclusive(|byte| *byte == b'\n')
 }
 
+/// Replaces carriage returns with line feeds, for a system that ends lines with them.
+pub(super) fn with_feeds(bytes: &[u8]) -> Vec<u8> {
+    let feed = |byte: &u8| if *byte == b'\r' { b'\n' } else { *byte };
+    bytes.iter().map(feed).collect()
+}
+
 /// Parses only the header block.
 pub(super) fn parse(bytes: &[u8]) -> Option<Headers<'_>> {
     guarded(|| MessageParser::default().parse_headers(bytes)).map(|message| Headers { message })
@@ -100,27 +109,21 @@ impl<'a> Headers<'a> {
 
     /// Returns all fields in the order of the mail.
     pub(super) fn fields(&self) -> &[Header<'a>] {
-        self.message
-            .parts
-            .first()
-            .map_or(&[], |part| part.headers.as_slice())
+        let first = self.message.parts.first();
+        first.map_or(&[], |part| part.headers.as_slice())
     }
 
     /// Returns all fields of one name, top first, including those with a space before the colon.
     pub(super) fn named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = &'s Header<'a>> {
-        self.fields()
-            .iter()
-            .filter(move |field| field.name.as_str().trim_end().eq_ignore_ascii_case(name))
+        let fields = self.fields().iter();
+        fields.filter(move |field| field.name.as_str().trim_end().eq_ignore_ascii_case(name))
     }
 
     /// Returns the body: the bytes after the first blank line below the last field.
     pub(super) fn body<'b>(&self, block: &'b [u8]) -> &'b [u8] {
-        let mut at = self
-            .fields()
-            .last()
-            .map_or(0, |field| field.offset_end as usize);
-        let rest = block.get(at..).unwrap_or_default();
-        for line in rest.split_inclusive(|byte| *byte == b'\n') {
+        let last = self.fields().last();
+        let mut at = last.map_or(0, |field| field.offset_end as usize);
+        for line in lines(block.get(at..).unwrap_or_default()) {
             at += line.len();
             if line.trim_ascii().is_empty() {
                 break;
@@ -182,15 +185,11 @@ impl<'a> Headers<'a> {
 
 /// Returns every `<...>` of a text; if there is none, its first word with an at sign.
 fn ids(text: &str) -> Vec<String> {
-    let in_brackets = text
-        .split('<')
-        .skip(1)
-        .filter_map(|piece| piece.split_once('>'));
-    let mut found: Vec<String> = in_brackets
-        .map(|(id, _)| id.split_whitespace().collect::<String>())
-        .filter(|id| !id.is_empty())
-        .map(|id| format!("<{id}>"))
-        .collect();
+    let pieces = text.split('<').skip(1);
+    let ids = pieces.filter_map(|piece| Some(piece.split_once('>')?.0));
+    let ids = ids.map(|id| id.split_whitespace().collect::<String>());
+    let ids = ids.filter(|id| !id.is_empty());
+    let mut found: Vec<String> = ids.map(|id| format!("<{id}>")).collect();
     if found.is_empty() {
         let bare = text.split_whitespace().find(|word| word.contains('@'));
         found.extend(bare.map(|id| format!("<{id}>")));
@@ -200,11 +199,7 @@ fn ids(text: &str) -> Vec<String> {
 
 fn instant(date: &mail_parser::DateTime) -> Option<DateTime<Utc>> {
     let sane = date.is_valid() && date.tz_hour < 24 && date.tz_minute < 60;
-    if sane {
-        DateTime::from_timestamp(date.to_timestamp(), 0)
-    } else {
-        None
-    }
+    sane.then(|| DateTime::from_timestamp(date.to_timestamp(), 0))?
 }
 
 /// Returns the distinct addresses in a text, normalised and in order.
@@ -228,20 +223,27 @@ pub(super) fn normalise(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let address = address.trim_end_matches('.');
     let (local, domain) = address.rsplit_once('@')?;
-    let sound = !local.is_empty()
-        && !domain.is_empty()
-        && address.len() <= ADDRESS
-        && !address
-            .chars()
-            .any(|c| c.is_whitespace() || c.is_control() || "<>,;".contains(c));
+    let is_odd = |c: char| c.is_whitespace() || c.is_control() || "<>,;".contains(c);
+    let whole = !local.is_empty() && !domain.is_empty();
+    let sound = whole && address.len() <= ADDRESS && !address.contains(is_odd);
     sound.then(|| format!("{}@{}", local.to_lowercase(), in_ascii(domain)))
 }
 
 /// Converts a domain to the form that all mail systems know (RFC 5891): `bücher.example` is
 /// `xn--bcher-kva.example`.
 fn in_ascii(domain: &str) -> String {
-    match domain.is_ascii() {
-        true => domain.to_ascii_lowercase(),
-        false => idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase()),
+    if domain.is_ascii() {
+        return domain.to_ascii_lowercase();
     }
+    idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase())
+}
+
+/// Returns the text behind the plus sign in an address of the judge, such as `judge+text@host`, and
+/// the host; `None` for any other address.
+pub(super) fn extension(address: &str, judge: &str) -> Option<(String, String)> {
+    let (address, judge) = (normalise(address)?, normalise(judge)?);
+    let (own, host) = judge.rsplit_once('@')?;
+    let (local, at) = address.rsplit_once('@')?;
+    let text = local.strip_prefix(own)?.strip_prefix('+')?;
+    (at == host).then(|| (text.to_owned(), host.to_owned()))
 }

@@ -12,10 +12,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use thiserror::Error;
 
 use super::calendar::CalendarFile;
-use super::encode::{part, sender};
+use super::encode::{Picture, Written, part, sender};
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
-use super::picture::{Picture, Written};
 
 /// Maximum length of a Message-ID that is answered, in bytes: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).
@@ -150,13 +149,13 @@ impl Letter {
         };
         let message = message.map_err(|error| LetterError::Build(error.to_string()))?;
         let bytes = message.formatted();
-        match self.html.is_some() && self.picture.is_some() {
-            true => Written::without_mark(bytes, &self.picture_mark()),
-            false => Ok(Written {
-                bytes,
-                picture_at: None,
-            }),
+        if self.html.is_some() && self.picture.is_some() {
+            return Written::without_mark(bytes, &self.picture_mark());
         }
+        Ok(Written {
+            bytes,
+            picture_at: None,
+        })
     }
 
     /// Returns the beginning of links that answer the letter (RFC 6068), up to the first word of
@@ -200,9 +199,8 @@ impl Letter {
 
     fn file_parts(&self) -> Result<Vec<SinglePart>, LetterError> {
         let calendar = self.calendar.iter().map(|calendar| self.file(calendar));
-        calendar
-            .chain(self.files.iter().map(Attached::part))
-            .collect()
+        let files = self.files.iter().map(Attached::part);
+        calendar.chain(files).collect()
     }
 
     fn file(&self, calendar: &CalendarFile) -> Result<SinglePart, LetterError> {
@@ -242,36 +240,27 @@ impl Letter {
 
     /// Adds the fields that keep robots quiet and help the reader's program to sort.
     fn own_fields(&self, builder: MessageBuilder) -> Result<MessageBuilder, LetterError> {
-        let mut fields = vec![
-            (
-                "Auto-Submitted".to_owned(),
-                self.auto_submitted.word().to_owned(),
-            ),
-            ("X-Auto-Response-Suppress".to_owned(), "All".to_owned()),
-            (LOOP_HEADER.to_owned(), self.instance.clone()),
+        let own = [
+            ("Auto-Submitted", self.auto_submitted.word()),
+            ("X-Auto-Response-Suppress", "All"),
+            (LOOP_HEADER, self.instance.as_str()),
         ];
-        if let Some((name, id)) = &self.list_id {
+        let own = own.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let list_id = self.list_id.as_ref().map(|(name, id)| {
             let name = name.replace(['"', '\\', '<', '>'], "");
-            fields.push((
-                "List-Id".to_owned(),
-                format!("{name} <{id}>").trim().to_owned(),
-            ));
+            let value = format!("{name} <{id}>").trim().to_owned();
+            ("List-Id".to_owned(), value)
+        });
+        let mut builder = builder;
+        for (name, value) in own.into_iter().chain(list_id).chain(self.extra.clone()) {
+            let value = safe(&name, &value)?.to_owned();
+            let plain = name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+            let header = HeaderName::new_from_ascii(name.clone()).ok();
+            let header = header.filter(|_| plain);
+            let header = header.ok_or_else(|| unsafe_value(&name, ""))?;
+            builder = builder.raw_header(HeaderValue::new(header, value));
         }
-        fields.extend(self.extra.iter().cloned());
-        fields
-            .into_iter()
-            .try_fold(builder, |builder, (name, value)| {
-                let value = safe(&name, &value)?.to_owned();
-                let unsafe_name = || LetterError::Unsafe {
-                    field: name.clone(),
-                    value: String::new(),
-                };
-                if !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
-                    return Err(unsafe_name());
-                }
-                let header = HeaderName::new_from_ascii(name.clone()).map_err(|_| unsafe_name())?;
-                Ok(builder.raw_header(HeaderValue::new(header, value)))
-            })
+        Ok(builder)
     }
 
     /// Converts the date for lettre, which would panic if it does not fit into a date field.
@@ -291,11 +280,8 @@ impl Letter {
             && boundary.bytes().all(|b| b.is_ascii_alphanumeric())
             && !self.text.contains(boundary)
             && !html.contains(boundary);
-        if sound {
-            Ok(())
-        } else {
-            Err(LetterError::Boundary(boundary.to_owned()))
-        }
+        let unsound = || LetterError::Boundary(boundary.to_owned());
+        sound.then_some(()).ok_or_else(unsound)
     }
 }
 
@@ -305,16 +291,18 @@ fn with(texts: MultiPart, files: Vec<SinglePart>) -> MultiPart {
 
 /// Returns a value unchanged if it has no line breaks or control characters.
 fn safe<'a>(field: &str, value: &'a str) -> Result<&'a str, LetterError> {
-    if value
-        .chars()
-        .any(|c| c.is_control() || c == '\u{2028}' || c == '\u{2029}')
-    {
-        return Err(LetterError::Unsafe {
-            field: field.to_owned(),
-            value: value.to_owned(),
-        });
+    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    if value.contains(breaks) {
+        return Err(unsafe_value(field, value));
     }
     Ok(value)
+}
+
+fn unsafe_value(field: &str, value: &str) -> LetterError {
+    LetterError::Unsafe {
+        field: field.to_owned(),
+        value: value.to_owned(),
+    }
 }
 
 /// Returns whether a letter can be written to this address; not every sender can be answered.
@@ -343,32 +331,21 @@ fn mailbox(field: &'static str, name: Option<&str>, address: &str) -> Result<Mai
         field,
         value: address.to_owned(),
     };
-    let name = name
-        .map(|name| safe(field, name).map(str::to_owned))
-        .transpose()?;
+    let name = name.map(|name| safe(field, name)).transpose()?;
+    let name = name.filter(|name| !name.is_empty()).map(str::to_owned);
     let address = safe(field, address)?;
     normalise(address).ok_or_else(wrong)?;
     let address = address.parse().map_err(|_| wrong())?;
-    Ok(Mailbox::new(name.filter(|name| !name.is_empty()), address))
+    Ok(Mailbox::new(name, address))
 }
 
 /// Returns a Message-ID with its angle brackets if nothing in it could escape from them.
 fn id(field: &str, value: &str) -> Result<String, LetterError> {
-    let inner = value
-        .strip_prefix('<')
-        .and_then(|rest| rest.strip_suffix('>'));
-    let sound = inner.is_some_and(|inner| {
-        !inner.is_empty()
-            && inner
-                .bytes()
-                .all(|b| b.is_ascii_graphic() && b != b'<' && b != b'>')
-    });
-    if sound {
-        Ok(value.to_owned())
-    } else {
-        Err(LetterError::Unsafe {
-            field: field.to_owned(),
-            value: value.to_owned(),
-        })
+    let inner = value.strip_prefix('<');
+    let inner = inner.and_then(|rest| rest.strip_suffix('>')).unwrap_or("");
+    let plain = |b: u8| b.is_ascii_graphic() && b != b'<' && b != b'>';
+    if inner.is_empty() || !inner.bytes().all(plain) {
+        return Err(unsafe_value(field, value));
     }
+    Ok(value.to_owned())
 }

@@ -11,7 +11,7 @@
 use mail_parser::ContentType;
 
 use super::headers::{self, Headers};
-use super::{charset, transfer};
+use super::transfer;
 
 /// Maximum nesting depth of parts.
 const DEPTH: usize = 20;
@@ -72,20 +72,24 @@ impl Leaf<'_> {
             };
         };
         let field = |name| headers.first(name).unwrap_or_default();
-        let content = content_type(&headers);
+        let content = structured(&headers, "Content-Type");
+        let disposition = structured(&headers, "Content-Disposition");
         let attribute = |name| content.and_then(|content| content.attribute(name));
         let has = |name, value| attribute(name).is_some_and(|found| same(found, value));
-        let file = file_names(content, disposition(&headers)).next();
+        let file_name = disposition.and_then(|disposition| disposition.attribute("filename"));
+        let names: Vec<&str> = attribute("name").into_iter().chain(file_name).collect();
+        let is_attachment = disposition.is_some_and(|d| same(d.ctype(), "attachment"));
+        let is_file = names.iter().any(|name| !name.trim().is_empty());
+        let file = names.first().copied().unwrap_or_default();
         Self {
-            kind: kind(&headers, content),
+            kind: kind(content, &names),
             media: content.map(full_type).unwrap_or_default(),
-            file: file.unwrap_or_default().trim().to_lowercase(),
-            attached: is_attached(&headers, content, depth),
+            file: file.trim().to_lowercase(),
+            // A nested part with a file name is an attachment without the mark of one.
+            attached: is_attachment || depth > 0 && is_file,
             flowed: has("format", "flowed"),
             delete_space: has("delsp", "yes"),
-            boundary: content
-                .and_then(boundary)
-                .map(|text| text.as_bytes().to_vec()),
+            boundary: content.and_then(boundary),
             content: field("Content-Type").to_ascii_lowercase(),
             encoding: field("Content-Transfer-Encoding"),
             charset: attribute("charset").unwrap_or_default().to_owned(),
@@ -110,7 +114,7 @@ impl Leaf<'_> {
     /// Returns the part's text, decoded from its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
         let decoded = transfer::decode(&self.encoding, self.body);
-        charset::text(&self.charset, &decoded)
+        transfer::text(&self.charset, &decoded)
     }
 }
 
@@ -220,10 +224,8 @@ impl Walk {
         if !line.starts_with(b"--") {
             return None;
         }
-        let found = self.open.iter().map(|open| delimiter(line, &open.boundary));
-        found
-            .enumerate()
-            .find_map(|(level, last)| Some((level, last?)))
+        let mut open = self.open.iter().enumerate();
+        open.find_map(|(level, open)| Some((level, delimiter(line, &open.boundary)?)))
     }
 
     fn cross(&mut self, level: usize, last: bool) -> Line {
@@ -247,12 +249,12 @@ impl Walk {
         if self.place == Place::Header {
             self.enter();
         }
-        let none = match self.place {
-            Place::Behind => true,
-            Place::Preamble => self.open.len() <= kept,
-            Place::Header | Place::Body => false,
+        let is_part = match self.place {
+            Place::Behind => false,
+            Place::Preamble => self.open.len() > kept,
+            Place::Header | Place::Body => true,
         };
-        (!none).then(|| std::mem::take(&mut self.leaf))
+        is_part.then(|| std::mem::take(&mut self.leaf))
     }
 
     /// Parses the header block and enters the body.
@@ -261,9 +263,10 @@ impl Walk {
         self.in_field = false;
         let around = self.open.last();
         let is_huge = !self.open.is_empty() && headers::is_huge(&header);
-        self.leaf = match is_huge || around.is_some_and(|around| around.digest) {
-            true => Leaf::closed(),
-            false => Leaf::parse(&header, self.open.len()),
+        self.leaf = if is_huge || around.is_some_and(|around| around.digest) {
+            Leaf::closed()
+        } else {
+            Leaf::parse(&header, self.open.len())
         };
         self.leaf.alternative = around.and_then(|around| around.alternative);
         self.place = Place::Body;
@@ -271,12 +274,10 @@ impl Walk {
             && !self.is_too_deep()
         {
             let is_alternative = self.leaf.media == "multipart/alternative";
+            let own = is_alternative.then_some(self.parts);
             self.open.push(Multipart {
                 boundary,
-                alternative: match is_alternative {
-                    true => Some(self.parts),
-                    false => self.leaf.alternative,
-                },
+                alternative: own.or(self.leaf.alternative),
                 digest: self.leaf.media == "multipart/digest",
             });
             self.place = Place::Preamble;
@@ -315,29 +316,8 @@ fn same(a: &str, b: &str) -> bool {
     a.trim().eq_ignore_ascii_case(b)
 }
 
-fn content_type<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
-    headers
-        .named("Content-Type")
-        .last()?
-        .value
-        .as_content_type()
-}
-
-fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
-    headers
-        .named("Content-Disposition")
-        .last()?
-        .value
-        .as_content_type()
-}
-
-fn file_names<'h>(
-    content: Option<&'h ContentType<'_>>,
-    disposition: Option<&'h ContentType<'_>>,
-) -> impl Iterator<Item = &'h str> {
-    let content = content.and_then(|content| content.attribute("name"));
-    let disposition = disposition.and_then(|disposition| disposition.attribute("filename"));
-    content.into_iter().chain(disposition)
+fn structured<'h>(headers: &'h Headers<'_>, name: &'h str) -> Option<&'h ContentType<'h>> {
+    headers.named(name).last()?.value.as_content_type()
 }
 
 fn full_type(content: &ContentType<'_>) -> String {
@@ -346,26 +326,17 @@ fn full_type(content: &ContentType<'_>) -> String {
     full.trim().to_ascii_lowercase()
 }
 
-/// Returns whether a part is an attachment: it is marked as one, or it is nested and has a file
-/// name.
-fn is_attached(headers: &Headers<'_>, content: Option<&ContentType<'_>>, depth: usize) -> bool {
-    let disposition = disposition(headers);
-    let mut names = file_names(content, disposition);
-    disposition.is_some_and(|d| same(d.ctype(), "attachment"))
-        || depth > 0 && names.any(|name| !name.trim().is_empty())
-}
-
-fn boundary<'c>(content: &'c ContentType<'_>) -> Option<&'c str> {
+fn boundary(content: &ContentType<'_>) -> Option<Vec<u8>> {
     let boundary = content.attribute("boundary")?;
-    (same(content.ctype(), "multipart") && !boundary.is_empty()).then_some(boundary)
+    let sound = same(content.ctype(), "multipart") && !boundary.is_empty();
+    sound.then(|| boundary.as_bytes().to_vec())
 }
 
-fn kind(headers: &Headers<'_>, content: Option<&ContentType<'_>>) -> Kind {
+fn kind(content: Option<&ContentType<'_>>, names: &[&str]) -> Kind {
     let Some(content) = content else {
         return Kind::Plain;
     };
-    let mut names = file_names(Some(content), disposition(headers));
-    if names.any(|name| same(name, "winmail.dat")) {
+    if names.iter().any(|name| same(name, "winmail.dat")) {
         return Kind::Tnef;
     }
     match full_type(content).as_str() {
@@ -381,11 +352,8 @@ fn kind(headers: &Headers<'_>, content: Option<&ContentType<'_>>) -> Kind {
 
 /// Returns whether a line is the closing boundary; `None` if it is no boundary.
 fn delimiter(line: &[u8], boundary: &[u8]) -> Option<bool> {
-    let rest = line
-        .strip_prefix(b"--")?
-        .strip_prefix(boundary)?
-        .trim_ascii_end();
-    match rest {
+    let rest = line.strip_prefix(b"--")?.strip_prefix(boundary)?;
+    match rest.trim_ascii_end() {
         b"" => Some(false),
         b"--" => Some(true),
         _ => None,

@@ -9,7 +9,7 @@
 //! 3. [`plain::own_words`] separates the player's own lines from quoted ones;
 //! 4. [`address::find_tags`] finds the tags that prove to which letter this is an answer.
 //!
-//! Mailboxes and transports on a network connect to a [`server`] with a [`login`].
+//! Mailboxes and transports on a network connect to a [`server`].
 //!
 //! On the way out, [`letter::Letter`] is encoded deterministically, and a [`transport`] sends it.
 //!
@@ -21,7 +21,6 @@ pub mod address;
 mod authentication;
 mod bounce;
 pub mod calendar;
-mod charset;
 pub mod collection;
 mod encode;
 pub mod envelope;
@@ -29,38 +28,31 @@ mod from;
 mod headers;
 pub mod keys;
 pub mod letter;
-pub mod login;
-mod mac;
 pub mod mailbox;
 pub mod mbox;
 mod mime;
 pub mod own_mail;
 mod phrases;
-pub mod picture;
 pub mod plain;
 pub mod reading;
 mod robot;
-pub mod route;
 pub mod server;
 mod signed;
-pub mod stray;
 pub mod strip_attachments;
 mod transfer;
 pub mod transport;
 mod unfit;
-mod unread;
 
 pub use address::{Tagged, find_tags, short_tags};
 pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
 pub use bounce::{BounceReport, Cause, Policy, Severity};
+pub use encode::{Picture, Written, with_picture};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
 pub use keys::{Key, KeyRing};
 pub use letter::{AutoSubmitted, Letter, LetterError};
 pub use mailbox::{Arrival, Left, Mailbox, MailboxError};
-pub use picture::{Picture, Written};
 pub use plain::{Part, Plain, PlainLine, Why, own_words};
 pub use reading::Reading;
 pub use robot::Robot;
 pub use transport::{Closed, Outgoing, SendError, Transport};
-pub use unfit::Unfit;
-pub use unread::Unread;
+pub use unfit::{Unfit, Unread};

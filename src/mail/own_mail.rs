@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::mac;
+use mail_parser::MessageParser;
+
+use super::keys::{base32, digest};
 
 /// Returns the Message-ID of the letter for `effect_key`, with its angle brackets.
 ///
@@ -10,15 +12,15 @@ use super::mac;
 /// that strangers cannot predict it.
 #[must_use]
 pub fn message_id(key: &[u8], effect_key: &str, domain: &str) -> String {
-    let digest = mac::digest(key, &[b"message id", effect_key.as_bytes()]);
-    format!("<{}@{}>", mac::base32(&digest, 160), domain.to_lowercase())
+    let digest = digest(key, &[b"message id", effect_key.as_bytes()]);
+    format!("<{}@{}>", base32(&digest, 160), domain.to_lowercase())
 }
 
 /// Returns the boundary of the letter for `effect_key`.
 #[must_use]
 pub fn boundary(key: &[u8], effect_key: &str) -> String {
-    let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
-    mac::base32(&digest, 160)
+    let digest = digest(key, &[b"boundary", effect_key.as_bytes()]);
+    base32(&digest, 160)
 }
 
 /// Returns the text of our own letter from its bytes.
@@ -27,23 +29,21 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     if let Some(text) = plain_text_of(bytes) {
         return Some(text.into());
     }
-    let message = mail_parser::MessageParser::default().parse(bytes)?;
+    let message = MessageParser::default().parse(bytes)?;
     Some(message.body_text(0)?.into_owned().into())
 }
 
 /// Returns the subject of our own letter.
 #[must_use]
 pub fn subject_of(bytes: &[u8]) -> Option<String> {
-    let parser = mail_parser::MessageParser::default();
-    let message = parser.parse_headers(bytes)?;
+    let message = MessageParser::default().parse_headers(bytes)?;
     message.subject().map(str::to_owned)
 }
 
 /// Returns the language of our own letter.
 #[must_use]
 pub fn language_of(bytes: &[u8]) -> Option<String> {
-    let parser = mail_parser::MessageParser::default();
-    let message = parser.parse_headers(bytes)?;
+    let message = MessageParser::default().parse_headers(bytes)?;
     let language = message.header("Content-Language")?.as_text()?;
     Some(language.trim().to_owned())
 }

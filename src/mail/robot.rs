@@ -62,24 +62,16 @@ impl fmt::Display for Robot {
 }
 
 /// Fields that only mailing lists write.
+#[rustfmt::skip]
 const LIST_FIELDS: [&str; 7] = [
-    "List-Id",
-    "List-Post",
-    "List-Unsubscribe",
-    "List-Help",
-    "List-Archive",
-    "List-Subscribe",
+    "List-Id", "List-Post", "List-Unsubscribe", "List-Help", "List-Archive", "List-Subscribe",
     "List-Owner",
 ];
 
 /// Fields of lists that pass on mails of people; other lists send advertisements.
+#[rustfmt::skip]
 const PASSED_ON: [&str; 6] = [
-    "List-Id",
-    "List-Post",
-    "Mailing-List",
-    "X-Mailing-List",
-    "X-Mailman-Version",
-    "X-BeenThere",
+    "List-Id", "List-Post", "Mailing-List", "X-Mailing-List", "X-Mailman-Version", "X-BeenThere",
 ];
 
 /// Minimum number of signs of a list in a mail that it passes on; a program may write one of them.
@@ -122,27 +114,22 @@ pub(super) fn find(
     own: &OwnAddresses,
 ) -> Option<Robot> {
     let through_list = answers_through_list(headers, own);
-    if null_sender(headers) {
-        Some(Robot::NullSender)
-    } else if auto_submitted(headers) {
-        Some(Robot::AutoSubmitted)
-    } else if is_report(headers) {
-        Some(Robot::Report)
-    } else if precedence(headers) && !through_list {
-        Some(Robot::Precedence)
-    } else if foreign_list(headers, &own.list_domain) && !through_list {
-        Some(Robot::List)
-    } else if ANSWERERS
-        .iter()
-        .any(|name| says_more_than_no(headers, name))
-        || begins_like_vacation(headers)
-    {
-        Some(Robot::AutoReply)
-    } else if from_daemon(headers) {
-        Some(Robot::Daemon)
-    } else {
-        texts::find(leaves)
-    }
+    let mut answerers = ANSWERERS.iter();
+    let answers = answerers.any(|name| says_more_than_no(headers, name));
+    let foreign_list = foreign_list(headers, &own.list_domain);
+    let signs = [
+        (Robot::NullSender, null_sender(headers)),
+        (Robot::AutoSubmitted, auto_submitted(headers)),
+        (Robot::Report, is_report(headers)),
+        (Robot::Precedence, precedence(headers) && !through_list),
+        (Robot::List, foreign_list && !through_list),
+        (Robot::AutoReply, answers || begins_like_vacation(headers)),
+        (Robot::Daemon, from_daemon(headers)),
+    ];
+    let found = signs.into_iter().find(|(_, is_there)| *is_there);
+    found
+        .map(|(robot, _)| robot)
+        .or_else(|| texts::find(leaves))
 }
 
 /// Returns whether the mail has an empty return path, so that no answer can reach its sender.
@@ -174,27 +161,29 @@ pub(super) fn is_report(headers: &Headers<'_>) -> bool {
 pub(super) fn from_daemon(headers: &Headers<'_>) -> bool {
     // A daemon often has no address: `MAILER-DAEMON (Mail Delivery System)`.
     let from = headers.first("From").unwrap_or_default().to_lowercase();
-    if from.ends_with("<>") || from.ends_with("<@>") {
-        return true;
-    }
-    let breaks = |c: char| c.is_whitespace() || "<>\"()@,".contains(c);
-    match addresses(&from).first() {
-        Some(address) => is_daemon(address),
-        None => from.split(breaks).any(|word| DAEMONS.contains(&word)),
-    }
+    has_no_address(&from) || sender_is(&from, is_daemon, |word| DAEMONS.contains(&word))
 }
 
 /// Returns whether the sender is a mail system by its address, or has no address.
 pub(super) fn from_mail_system(headers: &Headers<'_>) -> bool {
     let from = headers.first("From").unwrap_or_default().to_lowercase();
-    if from.is_empty() || from.ends_with("<>") || from.ends_with("<@>") {
-        return null_sender(headers) || !from.is_empty();
-    }
     let is_system = |local: &str| MAIL_SYSTEMS.contains(&local) || local.starts_with(EXCHANGE);
+    if from.is_empty() {
+        return null_sender(headers);
+    }
+    has_no_address(&from) || sender_is(&from, is_system, is_system)
+}
+
+fn has_no_address(from: &str) -> bool {
+    from.ends_with("<>") || from.ends_with("<@>")
+}
+
+/// Checks the local part of a sender's address, or each word of one without an address.
+fn sender_is(from: &str, local: impl Fn(&str) -> bool, word: impl Fn(&str) -> bool) -> bool {
     let breaks = |c: char| c.is_whitespace() || "<>\"()@,".contains(c);
-    match addresses(&from).first() {
-        Some(address) => is_system(address.split('@').next().unwrap_or_default()),
-        None => from.split(breaks).any(is_system),
+    match addresses(from).first() {
+        Some(address) => local(address.split('@').next().unwrap_or_default()),
+        None => from.split(breaks).any(word),
     }
 }
 
@@ -219,8 +208,7 @@ const OFFICE: [&str; 2] = ["out of office", "out of the office"];
 
 /// Returns whether the subject has out-of-office words.
 pub(super) fn is_vacation(headers: &Headers<'_>) -> bool {
-    let subject = headers.subject().to_lowercase();
-    AWAY.are_in(&subject)
+    AWAY.are_in(&headers.subject().to_lowercase())
 }
 
 /// Returns whether the subject begins with such words, as mail programs write them.
@@ -231,21 +219,15 @@ fn begins_like_vacation(headers: &Headers<'_>) -> bool {
         let rest = subject.get(words.len()..).unwrap_or_default().trim_start();
         OFFICE.contains(&words) && rest.starts_with(char::is_lowercase)
     };
-    let begins = |words: &&&str| lower.starts_with(**words);
-    AWAY.all()
-        .iter()
-        .filter(begins)
-        .any(|words| !goes_on(words))
+    let mut all = AWAY.all().iter();
+    all.any(|words| lower.starts_with(words) && !goes_on(words))
 }
 
 /// Returns whether a field marks a mass mail or an automatic reply.
 fn precedence(headers: &Headers<'_>) -> bool {
-    let mut values = PRECEDENCES
-        .into_iter()
-        .filter_map(|name| headers.first(name));
-    values.any(|value| {
-        ["bulk", "junk", "list", "auto_reply"].contains(&value.to_ascii_lowercase().as_str())
-    })
+    let values = PRECEDENCES.map(|name| headers.first(name).unwrap_or_default());
+    let mut values = values.iter().map(|value| value.to_ascii_lowercase());
+    values.any(|value| ["bulk", "junk", "list", "auto_reply"].contains(&value.as_str()))
 }
 
 /// Returns whether a person's answer to a letter of ours came through a mailing list, by which the
@@ -255,33 +237,23 @@ fn answers_through_list(headers: &Headers<'_>, own: &OwnAddresses) -> bool {
     let has = |name: &&str| headers.named(name).next().is_some();
     let fields = PASSED_ON.iter().filter(|name| has(name)).count();
     let by_manager = headers.named("X-List-Administrivia").next().is_some();
-    let values = PRECEDENCES.into_iter().flat_map(|name| headers.all(name));
-    let values: Vec<String> = values
-        .map(|value| value.trim().to_ascii_lowercase())
-        .collect();
+    let values = PRECEDENCES.map(|name| headers.all(name)).concat();
+    let values = values.iter().map(|value| value.trim().to_ascii_lowercase());
+    let values: Vec<String> = values.collect();
     let has_value = |known: &[&str]| values.iter().any(|value| known.contains(&value.as_str()));
     let signs = fields.saturating_add(usize::from(has_value(&["list", "bulk"])));
     let passed_on = fields > 0 && signs >= SIGNS;
     let unwanted = has_value(&["junk", "auto_reply"]);
-    passed_on && !by_manager && !unwanted && own.wrote_one_of(&answered(headers))
-}
-
-/// Returns the Message-IDs of the letters that a mail answers.
-fn answered(headers: &Headers<'_>) -> Vec<String> {
-    let fields = ["In-Reply-To", "References"].into_iter();
-    fields.flat_map(|name| headers.ids(name)).collect()
+    let answered = ["In-Reply-To", "References"].map(|name| headers.ids(name));
+    passed_on && !by_manager && !unwanted && own.wrote_one_of(&answered.concat())
 }
 
 /// Returns whether a list other than ours has passed this on.
 fn foreign_list(headers: &Headers<'_>, list_domain: &str) -> bool {
     let id = headers.first("List-Id").unwrap_or_default().to_lowercase();
-    let id = id
-        .rsplit('<')
-        .next()
-        .unwrap_or_default()
-        .trim_end_matches('>');
+    let id = id.rsplit('<').next().unwrap_or_default();
+    let id = id.trim_end_matches('>');
     let own = !list_domain.is_empty() && id.ends_with(&list_domain.to_lowercase());
-    !own && LIST_FIELDS
-        .iter()
-        .any(|name| headers.named(name).next().is_some())
+    let has = |name: &&str| headers.named(name).next().is_some();
+    !own && LIST_FIELDS.iter().any(has)
 }

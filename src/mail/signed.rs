@@ -29,11 +29,8 @@ pub(super) fn opened(mail: &[u8]) -> Option<Vec<u8>> {
     if !SIGNS.iter().any(|sign| content.contains(sign)) {
         return None;
     }
-    let encoding = headers
-        .first("Content-Transfer-Encoding")
-        .unwrap_or_default();
-    let body = headers.body(mail);
-    let part = content_of(&transfer::decode(&encoding, body).bytes)?;
+    let body = transfer::decode(&says("Content-Transfer-Encoding"), headers.body(mail));
+    let part = content_of(&body.bytes)?;
     let inner = headers::parse(&part);
     let text = inner.as_ref().map_or(&*part, |inner| inner.body(&part));
     let mut opened = fields(&headers, mail, false);
@@ -97,16 +94,15 @@ fn element(data: &[u8]) -> Option<(u8, &[u8], &[u8])> {
     }
     let more = usize::from(length & 0x7f);
     let is_long = length & 0x80 != 0;
-    let (length, rest) = match is_long {
-        true => {
-            let (bytes, rest) = rest.split_at_checked(more)?;
-            let length = bytes.iter().try_fold(0_usize, |length, byte| {
-                length.checked_mul(256)?.checked_add(usize::from(*byte))
-            });
-            (length?, rest)
+    let (mut length, mut rest) = (more, rest);
+    if is_long {
+        let (bytes, behind) = rest.split_at_checked(more)?;
+        rest = behind;
+        length = 0;
+        for byte in bytes {
+            length = length.checked_mul(256)?.checked_add(usize::from(*byte))?;
         }
-        false => (more, rest),
-    };
+    }
     if tag & CONSTRUCTED != 0 {
         return Some((*tag, &[], rest));
     }

@@ -13,6 +13,9 @@ use sha2::{Digest, Sha256};
 use super::headers;
 use super::mime::{self, Kind, Leaf, Line};
 
+/// Maximum number of bytes of a player's own words in one mail: about twenty pages.
+pub const OWN_BYTES: usize = 64 * 1024;
+
 /// Number of bytes per read.
 const PIECE: usize = 64 * 1024;
 
@@ -176,9 +179,7 @@ impl Large {
         if !self.returns {
             return self.push_lines(bytes);
         }
-        let feeds = bytes.iter();
-        let feeds = feeds.map(|byte| if *byte == b'\r' { b'\n' } else { *byte });
-        self.push_lines(&feeds.collect::<Vec<u8>>());
+        self.push_lines(&headers::with_feeds(bytes));
     }
 
     fn push_lines(&mut self, bytes: &[u8]) {
@@ -234,4 +235,33 @@ impl Large {
         self.kept
             .extend_from_slice(line.get(..length).unwrap_or_default());
     }
+}
+
+/// The parts of an unproven mail that a judge reads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The header and the texts, without attachments.
+    pub bytes: Vec<u8>,
+    /// Whether words are missing: then it must not be read again.
+    pub in_part: bool,
+}
+
+/// Cuts an unproven mail. It is unchanged up to the maximum length of a person's own words; a
+/// longer one loses its attachments, and then the end of its texts.
+#[must_use]
+pub fn cut(mail: &[u8]) -> Cut {
+    if mail.len() <= OWN_BYTES {
+        return Cut {
+            bytes: mail.to_owned(),
+            in_part: false,
+        };
+    }
+    let mut stripper = AttachmentStripper::new(0);
+    stripper.push(mail);
+    let mut bytes = stripper.finish().bytes;
+    let header = headers::block(&bytes).len().min(OWN_BYTES);
+    let most = header.saturating_add(OWN_BYTES);
+    let in_part = bytes.len() > most;
+    bytes.truncate(most);
+    Cut { bytes, in_part }
 }

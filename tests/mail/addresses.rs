@@ -2,7 +2,7 @@
 
 use super::{KEY, own_text, read, with_fields};
 use landfall::mail::address::AddressError;
-use landfall::mail::{Key, KeyRing, Tagged, find_tags, route};
+use landfall::mail::{Key, KeyRing, Tagged, address, find_tags};
 
 const JUDGE: &str = "judge@games.test";
 
@@ -275,7 +275,7 @@ fn addresses_that_name_a_program_a_file_or_a_route_are_told_from_odd_ones() {
         "a@mail",
         "a",
     ] {
-        assert!(route::is_named_by(routed), "{routed}");
+        assert!(address::is_route(routed), "{routed}");
     }
     for odd in [
         "a@x.example",
@@ -292,6 +292,6 @@ fn addresses_that_name_a_program_a_file_or_a_route_are_told_from_odd_ones() {
         "a@192.0.2.1",
         "a@xn--bcher-kva.example",
     ] {
-        assert!(!route::is_named_by(odd), "{odd}");
+        assert!(!address::is_route(odd), "{odd}");
     }
 }

@@ -4,7 +4,7 @@ use super::{KEY, own};
 use chrono::{TimeZone, Utc};
 use landfall::mail::calendar::{CalendarFile, Method};
 use landfall::mail::own_mail::{boundary, message_id, text_of};
-use landfall::mail::picture::with_picture;
+use landfall::mail::with_picture;
 use landfall::mail::{AutoSubmitted, Letter, LetterError, Limits, Picture, Unfit, envelope};
 use mail_parser::{MessageParser, MimeHeaders as _};
 

@@ -10,7 +10,7 @@ use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::mail::{letter, route};
+use crate::mail::{address, letter};
 use crate::rules::{Line, line};
 use crate::store::{Bucket, Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
 
@@ -29,7 +29,7 @@ pub(crate) fn run(
         (line, Disposition::AddressRemoved)
     } else {
         let usable = |address: &String| {
-            let named = route::is_named_by(address) && !person.has(address);
+            let named = address::is_route(address) && !person.has(address);
             !named && !work.context.own.contains(address)
         };
         match letter::reachable(wanted).filter(usable) {

@@ -23,7 +23,7 @@ use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
 use crate::judge::letters::bounces;
 use crate::judge::letters::picture::ToDraw;
-use crate::mail::picture::with_picture;
+use crate::mail::with_picture;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::render::png::{Painter, VERSION};
 use crate::store::{

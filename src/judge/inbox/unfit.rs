@@ -9,7 +9,7 @@ use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
 use crate::judge::work::{Work, part};
 use crate::language::Cast;
-use crate::mail::stray::cut;
+use crate::mail::strip_attachments::cut;
 use crate::mail::{Envelope, Unfit};
 use crate::rules::{Line, line};
 use crate::store::{InboxId, InboxMail, MailState};

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use crate::judge::base::{Context, DraftPicture, JudgeError, Result};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::language::Composer;
-use crate::mail::picture::with_picture;
+use crate::mail::with_picture;
 use crate::render::png::VERSION;
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;

@@ -18,7 +18,7 @@ use crate::judge::letters::pending::{self, Pending, Question};
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::mail::route;
+use crate::mail::address;
 use crate::rules::{Line, line};
 use crate::store::{Bucket, InboxId, Letter, LetterId, LimitClass, Purpose, SeatRef};
 
@@ -69,7 +69,7 @@ fn is_known(work: &Work<'_>, address: &str) -> Result<bool> {
 /// write a file or forward the letter: it never gets letters.
 fn is_never_written_to(work: &Work<'_>, share: Share<'_>) -> Result<bool> {
     let is_unknown = matches!(share.class, LimitClass::Newcomer | LimitClass::Stranger);
-    let named_by_mail = is_unknown && route::is_named_by(share.address);
+    let named_by_mail = is_unknown && address::is_route(share.address);
     Ok(named_by_mail && work.tx.person_by_address(share.address)?.is_none())
 }
 

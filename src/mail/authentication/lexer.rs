@@ -33,6 +33,22 @@ pub enum Oddity {
     Misplaced,
 }
 
+impl Token {
+    pub(super) fn word(&self) -> Option<&str> {
+        match self {
+            Self::Word(word) => Some(word),
+            Self::Comment(_) | Self::Semicolon => None,
+        }
+    }
+
+    pub(super) fn comment(&self) -> Option<&str> {
+        match self {
+            Self::Comment(text) => Some(text),
+            Self::Word(_) | Self::Semicolon => None,
+        }
+    }
+}
+
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Oddity> {
     let mut tokens = Vec::new();
     let mut chars = text.chars().peekable();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Oddity;
 use super::lexer::{Token, tokens};
-use super::sources::{is_address, is_host, is_path};
+use super::received::{is_address, is_host, is_path};
 
 /// Methods that a server reports once in a field.
 const ONCE: [&str; 3] = ["dmarc", "spf", "iprev"];
@@ -148,10 +148,7 @@ struct Statement {
 impl Statement {
     /// Parses the text between two semicolons; `None` if it is empty or a bare word such as `none`.
     fn read(part: &[Token]) -> Result<Option<Self>, Oddity> {
-        let mut words = part.iter().filter_map(|token| match token {
-            Token::Word(word) => Some(word.as_str()),
-            Token::Comment(_) | Token::Semicolon => None,
-        });
+        let mut words = part.iter().filter_map(Token::word);
         let Some(first) = words.next() else {
             return if part.is_empty() {
                 Ok(None)
@@ -180,10 +177,10 @@ impl Statement {
             statement.properties.push((name, value.to_owned()));
         }
         statement.comments = statement.comments_of(part);
-        statement.has_address = part.iter().any(|token| match token {
-            Token::Word(text) | Token::Comment(text) => text.contains('@'),
-            Token::Semicolon => false,
-        });
+        let mut texts = part
+            .iter()
+            .filter_map(|token| token.word().or(token.comment()));
+        statement.has_address = texts.any(|text| text.contains('@'));
         statement.check()?;
         Ok(Some(statement))
     }
@@ -216,9 +213,11 @@ impl Statement {
         let (Some(domain), Some(identity)) = (self.value("header.d"), self.host("header.i")) else {
             return Ok(());
         };
-        match aligned(domain, &identity) || domain.eq_ignore_ascii_case("none") {
-            true => Ok(()),
-            false => Err(Oddity::Misplaced),
+        let is_sound = aligned(domain, &identity) || domain.eq_ignore_ascii_case("none");
+        if is_sound {
+            Ok(())
+        } else {
+            Err(Oddity::Misplaced)
         }
     }
 
@@ -231,22 +230,20 @@ impl Statement {
     }
 
     fn comments_of(&self, part: &[Token]) -> Vec<Comment> {
-        let is_own = |token: &Token| match token {
-            Token::Word(word) => pair(word).is_ok_and(|(name, _)| {
+        let is_own_property = |word: &str| {
+            pair(word).is_ok_and(|(name, _)| {
                 owner(&name) == Some(self.method.as_str()) && name != "smtp.helo"
-            }),
-            Token::Comment(_) | Token::Semicolon => false,
+            })
         };
+        let is_own = |token: &Token| token.word().is_some_and(is_own_property);
         let last = part.iter().rposition(is_own).unwrap_or_default();
-        let all = part.iter().enumerate();
-        all.filter_map(|(at, token)| match token {
-            Token::Comment(text) => Some(Comment {
-                text: text.clone(),
+        let comment = |(at, token): (usize, &Token)| {
+            Some(Comment {
+                text: token.comment()?.to_owned(),
                 before_property: at < last,
-            }),
-            Token::Word(_) | Token::Semicolon => None,
-        })
-        .collect()
+            })
+        };
+        part.iter().enumerate().filter_map(comment).collect()
     }
 
     /// Returns whether words of a comment before its own property cannot have escaped from the
@@ -316,12 +313,9 @@ impl Statement {
 
     /// Returns the host of a value that may be an address.
     fn host(&self, property: &str) -> Option<String> {
-        let value = self
-            .value(property)?
-            .trim_start_matches('<')
-            .trim_end_matches('>');
-        let host = value.rsplit('@').next().unwrap_or(value);
-        Some(host.to_owned())
+        let value = self.value(property)?;
+        let value = value.trim_start_matches('<').trim_end_matches('>');
+        value.rsplit('@').next().map(str::to_owned)
     }
 }
 

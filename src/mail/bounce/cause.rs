@@ -1,8 +1,25 @@
 //! Classifies bounces by the enhanced status code (RFC 3463), and if that is unspecific, by the
 //! words next to it.
+//!
+//! A refusal by policy is about how a letter was sent, not about its recipient. The codes of class
+//! `x.7` are those of RFC 3463, RFC 7372 (authentication), and of Gmail and Microsoft 365.
 
-use super::policy;
-use super::words::{FULL, GONE, GONE_FOR_SURE, REFUSED};
+use crate::mail::phrases::Phrases;
+
+/// Words about a missing mailbox.
+static GONE: Phrases = Phrases::of(include_str!("phrases/gone.txt"));
+
+/// Words for a missing mailbox that are conclusive with any other words.
+static GONE_FOR_SURE: Phrases = Phrases::of(include_str!("phrases/gone_for_sure.txt"));
+
+/// Words about a full mailbox.
+static FULL: Phrases = Phrases::of(include_str!("phrases/full.txt"));
+
+/// Words about an unwanted letter, or a route that is closed for now.
+static REFUSED: Phrases = Phrases::of(include_str!("phrases/refused.txt"));
+
+/// Words about a sender without authentication or a good reputation.
+static SENDING: Phrases = Phrases::of(include_str!("phrases/sending.txt"));
 
 /// The reason that a mail system gives, if it matters to the address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +58,7 @@ impl Cause {
 
 /// Returns whether a permanent status is about a dead address, not about a single failed delivery.
 pub(super) fn is_dead(status: &str, cause: Option<Cause>) -> bool {
-    let (Some(5), Some(subject), Some(detail)) = policy::numbers(status) else {
+    let (Some(5), Some(subject), Some(detail)) = numbers(status) else {
         return false;
     };
     match (subject, detail) {
@@ -56,5 +73,104 @@ pub(super) fn is_dead(status: &str, cause: Option<Cause>) -> bool {
         // Unspecific, or used by mail systems for anything.
         (0 | 1 | 2 | 3 | 5, _) | (4, 1) | (7, 1) => cause == Some(Cause::Gone),
         _ => false,
+    }
+}
+
+/// A server's objection to a letter that it refuses by policy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// How the judge sends: authentication (SPF, DKIM, DMARC), the name or the reputation of its
+    /// server. The same letter arrives once the operator has fixed that.
+    Sending,
+    /// This letter: it was taken for spam, or violates a rule of the server.
+    Letter,
+}
+
+/// Words about an unwanted letter.
+const LETTER: &[&str] = &["spam", "unsolicited", "junk", "policy", "content rejected"];
+
+/// Returns the objection of a refusal by policy, according to the status code, or to the words if
+/// that is ambiguous. A refusal for a missing or full mailbox is not by policy.
+pub(super) fn policy(status: Option<&str>, words: &str, cause: Option<Cause>) -> Option<Policy> {
+    let words = words.to_lowercase();
+    let by_words = || {
+        if SENDING.are_in(&words) {
+            return Some(Policy::Sending);
+        }
+        let of_letter = LETTER.iter().any(|known| words.contains(known));
+        of_letter.then_some(Policy::Letter)
+    };
+    let about_mailbox = matches!(cause, Some(Cause::Gone | Cause::Full));
+    let (class, subject, detail) = numbers(status.unwrap_or_default());
+    match (class, subject, detail) {
+        (Some(4 | 5), Some(7), Some(detail)) if is_of_sending(detail) => Some(Policy::Sending),
+        (Some(5), Some(7), Some(0 | 1)) if about_mailbox => None,
+        (Some(5), Some(7), Some(0 | 1)) => by_words(),
+        (Some(5), Some(7), Some(350)) => Some(Policy::Letter),
+        (Some(5), Some(0), Some(0)) | (None, _, _) if !about_mailbox => by_words(),
+        _ => None,
+    }
+}
+
+/// Returns whether a detail of `x.7` is about how a letter was sent.
+const fn is_of_sending(detail: u16) -> bool {
+    matches!(
+        detail,
+        // The authentication of the sender and of its server.
+        8..=12 | 20..=29
+        // Codes of Gmail and Microsoft 365: authentication, banned senders, bad reputation.
+        | 32 | 57 | 60 | 64 | 500..=599 | 606..=649 | 700..=799
+    )
+}
+
+/// Parses the numbers of an enhanced status code.
+fn numbers(status: &str) -> (Option<u16>, Option<u16>, Option<u16>) {
+    let mut numbers = status.split('.');
+    let mut next = || numbers.next().and_then(|number| number.parse().ok());
+    (next(), next(), next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::BounceReport;
+    use super::Policy::{self, Letter, Sending};
+
+    #[test]
+    fn what_servers_say_of_how_a_letter_was_sent() {
+        #[rustfmt::skip]
+        let rows: [(&str, Option<Policy>); 22] = [
+            (
+                "550 5.7.515 Access denied, sending domain play.example doesn't meet the required \
+                 authentication level.",
+                Some(Sending),
+            ),
+            (
+                "550-5.7.26 This mail has been blocked because the sender is unauthenticated.",
+                Some(Sending),
+            ),
+            ("421-4.7.26 This mail has been rate limited", Some(Sending)),
+            ("550 5.7.25 The IP has no PTR record", Some(Sending)),
+            ("550 5.7.23 SPF validation failed", Some(Sending)),
+            ("550 5.7.509 Access denied, DMARC fails", Some(Sending)),
+            ("550 5.7.606 Access denied, banned sending IP", Some(Sending)),
+            ("550 5.7.1 Service unavailable; listed at Spamhaus", Some(Sending)),
+            ("554 rejected: SPF check failed", Some(Sending)),
+            ("554 5.7.1 that is spam", Some(Letter)),
+            ("554 rejected by our policy", Some(Letter)),
+            ("550 5.7.350 Remote server returned spam", Some(Letter)),
+            ("550 5.7.1 no such user here", None),
+            ("550 5.7.1 not allowed", None),
+            ("451 4.7.1 greylisted, try again", None),
+            ("550 5.1.1 no such mailbox", None),
+            ("550 5.1.1 user unknown (policy)", None),
+            ("552 5.2.2 mailbox full", None),
+            ("550 5.7.13 user account disabled", None),
+            ("550 5.7.17 mailbox owner has changed", None),
+            ("550 no", None),
+            ("the connection broke off", None),
+        ];
+        for (reply, expected) in rows {
+            assert_eq!(BounceReport::of_reply(reply).policy, expected, "{reply}");
+        }
     }
 }

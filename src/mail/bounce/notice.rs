@@ -6,18 +6,63 @@
 
 use std::collections::BTreeSet;
 
-use super::super::headers::{Headers, addresses};
+use super::super::headers::Headers;
 use super::super::mime::{Kind, Leaf};
 use super::super::robot;
-use super::words::{
-    ABOUT_MAIL, CLIENTS, GIVEN_UP, HELD, LATE, LIST_MANAGERS, LISTS, NOTICES, OF_LISTS, OPENINGS,
-    PASSED_ON, REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD, TOLD_BY_PROGRAMS, TURNED_AWAY,
-};
-use super::{SEARCHED, is_words, reply_class, status_in, text_of};
+use super::{SEARCHED, first_address, is_words, reply_class, status_in, text_of};
+use crate::mail::phrases::Phrases;
+
+/// Words in the subject of a mail system's own failure notices.
+static NOTICES: Phrases = Phrases::of(include_str!("phrases/notices.txt"));
+
+/// Words in the text of such notices.
+static TOLD: Phrases = Phrases::of(include_str!("phrases/told.txt"));
+
+/// Words that programs write and people do not; some are also in [`TOLD`].
+static TOLD_BY_PROGRAMS: Phrases = Phrases::of(include_str!("phrases/told_by_programs.txt"));
+
+/// Words about a mailbox: other programs, such as a shop's, do not write them.
+static ABOUT_MAIL: Phrases = Phrases::of(include_str!("phrases/about_mail.txt"));
+
+/// Openings of notices, from any sender, that no person writes.
+static OPENINGS: Phrases = Phrases::of(include_str!("phrases/openings.txt"));
+
+/// Refusals by list managers to pass a mail on.
+static REFUSED_BY_LISTS: Phrases = Phrases::of(include_str!("phrases/refused_by_lists.txt"));
+
+/// Display names of mail systems.
+static SYSTEM_NAMES: Phrases = Phrases::of(include_str!("phrases/system_names.txt"));
+
+/// Local parts of list managers, or their first or last words.
+static LIST_MANAGERS: Phrases = Phrases::of(include_str!("phrases/list_managers.txt"));
+
+/// First or last words of a list manager's addresses for its list; people have them too.
+static OF_LISTS: Phrases = Phrases::of(include_str!("phrases/of_lists.txt"));
+
+/// Words for a list, its members, and mails to it.
+static LISTS: Phrases = Phrases::of(include_str!("phrases/lists.txt"));
+
+/// Words of a list manager that turns a letter away.
+static TURNED_AWAY: Phrases = Phrases::of(include_str!("phrases/turned_away.txt"));
+
+/// Words about a letter that is still on its way.
+static LATE: Phrases = Phrases::of(include_str!("phrases/late.txt"));
+
+/// Words about a letter whose delivery was given up.
+static GIVEN_UP: Phrases = Phrases::of(include_str!("phrases/given_up.txt"));
+
+/// Words of list managers about a letter that waits for a person: it has not failed yet.
+static HELD: Phrases = Phrases::of(include_str!("phrases/held.txt"));
+
+/// Mail programs of people.
+static CLIENTS: Phrases = Phrases::of(include_str!("phrases/clients.txt"));
+
+/// Beginnings of subjects of answers and forwarded mails.
+static PASSED_ON: Phrases = Phrases::of(include_str!("phrases/passed_on.txt"));
 
 /// The apparent sender of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
+pub(super) enum Origin {
     /// A mail system, by its address.
     System,
     /// A program: a mail system by its name, a list manager, or any other.
@@ -46,27 +91,31 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
         return false;
     }
     let origin = origin(headers);
-    if origin == Origin::Anybody && by_person(headers) {
+    if origin == Origin::Anybody && (by_person(headers) || !opens(leaves)) {
         return false;
     }
-    let subject = headers.subject().to_lowercase();
-    let named = NOTICES.are_in(&subject);
-    if origin == Origin::Anybody && !opens(leaves) {
-        return false;
-    }
+    let named = NOTICES.are_in(&headers.subject().to_lowercase());
     let mut found = Evidence::of(leaves);
-    found.list |= origin == Origin::Program && is_list_manager(headers) && turns_away(leaves);
+    let turned_away = |text: String| LISTS.are_in(&text) && TURNED_AWAY.are_in(&text);
+    let by_manager = origin == Origin::Program && is_list_manager(headers);
+    found.list |= by_manager && joined(leaves).any(turned_away);
     let told = found.count();
-    if origin == Origin::Program && !found.rejects() && waits(leaves) {
+    // A letter that waits for a moderator has not failed.
+    let rejected = found.has(|words| words.contains("rejected"));
+    let waits = || joined(leaves).any(|text| HELD.are_in(&text));
+    if origin == Origin::Program && !rejected && waits() {
         return false;
     }
     let returned = leaves.iter().any(|leaf| leaf.kind == Kind::Message);
     match origin {
         Origin::System => named || told > 0 || found.code || found.list || returned,
         Origin::Program => {
-            let of_mail = found.by_program() || found.code || found.about_mail();
+            let by_program = |words: &str| TOLD_BY_PROGRAMS.contains(words);
+            let about_mail = |words: &str| ABOUT_MAIL.contains(words);
+            let of_mail = found.code || found.has(by_program) || found.has(about_mail);
+            // A provider's service reports it in its own format.
             found.list
-                || found.by_service()
+                || found.has(|words| words.starts_with("\"notificationtype\""))
                 || told >= 2 && of_mail
                 || named && told >= 1 && (of_mail || returned)
                 || named && found.code
@@ -88,56 +137,51 @@ fn is_other_report(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
         .any(of_kind)
 }
 
-fn origin(headers: &Headers<'_>) -> Origin {
-    let from = headers.first("From").unwrap_or_default().to_lowercase();
-    let address = addresses(&from).into_iter().next().unwrap_or_default();
-    if robot::from_mail_system(headers) {
-        return Origin::System;
-    }
-    let local = address.split('@').next().unwrap_or_default();
+pub(super) fn origin(headers: &Headers<'_>) -> Origin {
+    let (from, address) = sender(headers);
     let automatic = robot::says_automatic(headers);
-    let name = from.replace(&address, "");
-    let named = SYSTEM_NAMES.are_in(&name);
-    if named && automatic {
+    let named = SYSTEM_NAMES.are_in(&from.replace(&address, ""));
+    if robot::from_mail_system(headers) || named && automatic {
         return Origin::System;
     }
     let program = automatic || robot::from_daemon(headers) || robot::null_sender(headers);
-    match program || named || pieces(local).any(|piece| LIST_MANAGERS.contains(piece)) {
-        true => Origin::Program,
-        false => Origin::Anybody,
+    let mut pieces = pieces(&address);
+    if program || named || pieces.any(|piece| LIST_MANAGERS.contains(piece)) {
+        Origin::Program
+    } else {
+        Origin::Anybody
     }
 }
 
+/// Returns the field `From` in lowercase, and its first address.
+fn sender(headers: &Headers<'_>) -> (String, String) {
+    let from = headers.first("From").unwrap_or_default().to_lowercase();
+    let address = first_address(&from).unwrap_or_default();
+    (from, address)
+}
+
 /// Returns the first and the last word in the local part of an address.
-fn pieces(local: &str) -> impl Iterator<Item = &str> {
+fn pieces(address: &str) -> impl Iterator<Item = &str> {
+    let local = address.split('@').next().unwrap_or_default();
     let mut all = local.split(['-', '+', '.', '_']);
     [all.next(), all.next_back()].into_iter().flatten()
 }
 
 /// Returns whether the sender is a list manager, or an address that one uses for its owner.
 fn is_list_manager(headers: &Headers<'_>) -> bool {
-    let from = headers.first("From").unwrap_or_default().to_lowercase();
-    let address = addresses(&from).into_iter().next().unwrap_or_default();
-    let local = address.split('@').next().unwrap_or_default();
-    let mut pieces = pieces(local);
+    let (_, address) = sender(headers);
+    let mut pieces = pieces(&address);
     pieces.any(|piece| LIST_MANAGERS.contains(piece) || OF_LISTS.contains(piece))
 }
 
 /// Returns whether the text has an opening that no person writes.
 fn opens(leaves: &[Leaf<'_>]) -> bool {
-    let text = leaves
-        .iter()
-        .find(is_words)
-        .map(text_of)
-        .unwrap_or_default();
+    let text = leaves.iter().find(is_words).map(text_of);
+    let text = text.unwrap_or_default();
     let mut lines = text.lines().take(SEARCHED).map(str::trim);
     let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let first = first.to_lowercase().replace('’', "'");
     OPENINGS.begin(&first)
-}
-
-pub(super) fn is_by_program(headers: &Headers<'_>) -> bool {
-    origin(headers) != Origin::Anybody
 }
 
 /// Returns whether a person's mail program wrote this, or it belongs to a conversation.
@@ -187,46 +231,18 @@ impl Evidence {
             let mut others = self.told.iter().filter(|other| other != words);
             others.any(|other| other.contains(**words))
         };
-        self.told
-            .iter()
-            .filter(|words| !within_another(words))
-            .count()
+        let all = self.told.iter();
+        all.filter(|words| !within_another(words)).count()
     }
 
-    fn by_program(&self) -> bool {
-        self.told
-            .iter()
-            .any(|words| TOLD_BY_PROGRAMS.contains(words))
-    }
-
-    /// Returns whether a provider's service reports it in its own format.
-    fn by_service(&self) -> bool {
-        let mut told = self.told.iter();
-        told.any(|words| words.starts_with("\"notificationtype\""))
-    }
-
-    fn rejects(&self) -> bool {
-        self.told.iter().any(|words| words.contains("rejected"))
-    }
-
-    fn about_mail(&self) -> bool {
-        self.told.iter().any(|words| ABOUT_MAIL.contains(words))
+    fn has(&self, wanted: impl Fn(&str) -> bool) -> bool {
+        self.told.iter().any(|words| wanted(words))
     }
 }
 
 fn told_in(text: &str) -> impl Iterator<Item = &'static str> {
     let all = TOLD.all().iter().copied();
     all.filter(move |words| text.contains(words))
-}
-
-/// Returns whether a text says that a letter waits for a moderator.
-fn waits(leaves: &[Leaf<'_>]) -> bool {
-    joined(leaves).any(|text| HELD.are_in(&text))
-}
-
-/// Returns whether a text says that a list has turned a letter away.
-fn turns_away(leaves: &[Leaf<'_>]) -> bool {
-    joined(leaves).any(|text| LISTS.are_in(&text) && TURNED_AWAY.are_in(&text))
 }
 
 /// Returns the texts of a mail in lowercase, each on one line.
@@ -241,10 +257,8 @@ fn joined(leaves: &[Leaf<'_>]) -> impl Iterator<Item = String> {
 
 /// Returns whether the lowercase lines of a notice say that a letter is still on its way.
 pub(super) fn is_late(lines: &[String]) -> bool {
-    let words: Vec<&str> = lines
-        .iter()
-        .flat_map(|line| line.split_whitespace())
-        .collect();
+    let words = lines.iter().flat_map(|line| line.split_whitespace());
+    let words: Vec<&str> = words.collect();
     let text = words.join(" ").replace('’', "'");
     LATE.are_in(&text) && !GIVEN_UP.are_in(&text)
 }

@@ -6,19 +6,19 @@
 
 mod imap;
 mod maildir;
-mod stdin;
 
 pub use imap::{Folders, Imap, ImapError, Misheard, Responses, Trial, parse};
 pub use maildir::{Maildir, safe_name};
-pub use stdin::Stdin;
 
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use thiserror::Error;
+
+use super::strip_attachments::{AttachmentStripper, Stripped};
 
 /// Size in bytes up to which a mail is kept unchanged; of a larger one only the texts are.
 pub const READ_LIMIT: u64 = 1024 * 1024;
@@ -52,6 +52,17 @@ pub struct Arrival {
 }
 
 impl Arrival {
+    /// Creates the arrival of a mail that was read to its end.
+    fn whole(key: String, mail: Stripped, arrived_at: Option<DateTime<Utc>>) -> Self {
+        Self {
+            key,
+            bytes: mail.bytes,
+            full_size: mail.full_size,
+            digest: Some(mail.digest),
+            arrived_at,
+        }
+    }
+
     /// Returns whether the mailbox claims that the mail is larger but delivers nothing of it.
     #[must_use]
     pub fn is_withheld(&self) -> bool {
@@ -171,6 +182,57 @@ pub fn sleep(at_most: Duration, stopped: &dyn Fn() -> bool) {
     }
 }
 
+/// A mailbox of one mail, read from any source of bytes, as a mail server passes it to a program.
+///
+/// Its key is the digest of the bytes, so that a mail server that delivers the same mail again uses
+/// the same key.
+#[derive(Debug)]
+pub struct Stdin<R> {
+    source: Option<R>,
+    limit: u64,
+    mail: Option<Arrival>,
+}
+
+impl<R: Read> Stdin<R> {
+    /// Creates a mailbox that keeps mails of up to [`READ_LIMIT`] bytes, and only the texts of
+    /// larger ones.
+    pub fn new(source: R) -> Self {
+        Self {
+            source: Some(source),
+            limit: READ_LIMIT,
+            mail: None,
+        }
+    }
+
+    /// Keeps a mail of up to `limit` bytes unchanged, and only the texts of a larger one.
+    #[must_use]
+    pub fn with_limit(self, limit: u64) -> Self {
+        Self { limit, ..self }
+    }
+}
+
+impl<R: Read> Mailbox for Stdin<R> {
+    fn name(&self) -> &str {
+        "stdin"
+    }
+
+    fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
+        if let Some(source) = self.source.take() {
+            // Reads the mail to its end, so that the sender's pipe does not break.
+            let read = AttachmentStripper::read(source, self.limit);
+            let mail = read.map_err(MailboxError::io("read", Path::new("standard input")))?;
+            let mail = Arrival::whole(mail.digest.clone(), mail, None);
+            self.mail = Some(mail).filter(|mail| mail.full_size > 0);
+        }
+        Ok(self.mail.iter().take(at_most).cloned().collect())
+    }
+
+    fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {
+        self.mail.take_if(|mail| mail.key == key);
+        Ok(())
+    }
+}
+
 /// An error of a mailbox.
 #[derive(Debug, Error)]
 pub enum MailboxError {
@@ -202,8 +264,8 @@ impl MailboxError {
     #[must_use]
     pub const fn may_pass(&self) -> bool {
         match self {
-            Self::Io { .. } | Self::NotAMaildir(_) | Self::Name(_) => true,
             Self::Imap { source, .. } => source.may_pass(),
+            _ => true,
         }
     }
 

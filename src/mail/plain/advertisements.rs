@@ -1,10 +1,13 @@
-//! Detects advertisements of phones and mail services below letters. Phrases are lowercase.
+//! Detects advertisements of phones and mail services below letters, and additions of companies and
+//! mailing lists: warnings, confidentiality notices and footers. Phrases are lowercase.
 
 use super::introductions::has_own_voice;
-use super::phrases::{DEVICES, OFFERS, SCANNERS, SENT, SENT_LAST, TYPED};
+use super::phrases::{
+    DEVICES, FOOTERS, NOTICES, OFFERS, SCANNERS, SENT, SENT_LAST, TAGS, TYPED, WARNINGS,
+};
 use super::sent::Sent;
 use super::signature::ends;
-use super::{Draft, Why, cleaned};
+use super::{Draft, Why, above, cleaned};
 
 /// Maximum length of an advertisement, in bytes.
 const LONGEST: usize = 160;
@@ -45,6 +48,15 @@ const YAHOO: &str = "yahoo mail";
 const CLAUSES: [char; 8] = ['.', ',', ':', ';', '-', '\u{2013}', '\u{2014}', '!'];
 
 const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
+
+/// Maximum number of lines over which a warning is wrapped.
+const WRAPPED: usize = 5;
+
+/// Minimum length of a warning or notice, in bytes.
+const SHORTEST: usize = 5;
+
+/// Maximum length of a line examined for these, in bytes.
+const WIDEST: usize = 2_000;
 
 /// Returns whether a line advertises a phone, a mail service or a virus scanner.
 ///
@@ -111,28 +123,23 @@ fn is_name(text: &str, rest: &str) -> bool {
 /// Returns whether a line names the device it was sent from: `Sent from my Foo 4G`. `Sent from my
 /// desk` names nothing.
 fn is_from_model(text: &str) -> bool {
-    let name = text
-        .strip_prefix("Sent from my ")
-        .or(text.strip_prefix("Sent from a "));
-    let name = name.map(|name| name.trim_end_matches('.'));
-    name.is_some_and(|name| {
-        let mut words = name.split_whitespace();
-        let named = |word: &str| word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit());
-        !name.contains([',', ':', '?']) && words.next().is_some_and(named)
-    })
+    let rest = text.strip_prefix("Sent from ").unwrap_or_default();
+    let name = rest.strip_prefix("my ").or(rest.strip_prefix("a "));
+    let name = name.unwrap_or_default().trim_end_matches('.');
+    let first = name.split_whitespace().next().unwrap_or_default();
+    let named = first.contains(|c: char| c.is_uppercase() || c.is_ascii_digit());
+    named && !name.contains([',', ':', '?'])
 }
 
 /// Returns whether a line is the last one of the text, below an empty one.
 fn is_last(drafts: &[Draft], at: usize) -> bool {
-    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
-    above.is_some_and(|above| !above.is_open()) && ends(drafts, at)
+    above(drafts, at).is_some_and(|above| !above.is_open()) && ends(drafts, at)
 }
 
 /// Returns whether the adjacent lines are not the writer's.
 fn is_alone(drafts: &[Draft], at: usize) -> bool {
-    let near = [at.checked_sub(1), at.checked_add(1)];
-    let mut near = near.into_iter().flatten().filter_map(|at| drafts.get(at));
-    !near.any(Draft::is_open)
+    let near = [above(drafts, at), drafts.get(at + 1)];
+    !near.into_iter().flatten().any(Draft::is_open)
 }
 
 fn names_telephone(text: &str) -> bool {
@@ -155,23 +162,76 @@ pub(super) fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
 /// Returns a line in lowercase without leading ornaments.
 pub(super) fn bare(line: &str) -> String {
     let ornament = |c: char| c.is_whitespace() || "*_[<(-\u{2013}\u{2014}~/|\u{2022}".contains(c);
-    cleaned(line)
-        .trim()
-        .trim_start_matches(ornament)
-        .to_lowercase()
+    let line = cleaned(line);
+    line.trim().trim_start_matches(ornament).to_lowercase()
 }
 
 /// Returns whether a line continues the link or the sentence of an advertisement above it.
 pub(super) fn is_wrapped(drafts: &[Draft], at: usize) -> bool {
-    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
-    let line = drafts.get(at).map(|draft| draft.text.trim());
-    let (Some(above), Some(line)) = (above, line) else {
+    let (Some(above), Some(draft)) = (above(drafts, at), drafts.get(at)) else {
         return false;
     };
+    let line = draft.text.trim();
     let first = line.trim_start_matches(['<', '(', '[']);
     above.why == Some(Why::Advertisement)
         && !above.is_blank()
         && (first.starts_with("http")
             || line.starts_with("<#")
             || above.text.len() >= FULL && line.starts_with(char::is_lowercase))
+}
+
+/// Finds warnings in any position: companies add them to all mails.
+pub(super) fn warnings(drafts: &[Draft], _: &Sent<'_>) -> Vec<Option<Why>> {
+    let mut left: usize = 0;
+    let verdict = |draft: &Draft| {
+        let before = std::mem::take(&mut left);
+        let text = draft.is_open().then(|| lower(&draft.text))?;
+        let is_wrapped = before > 0 && draft.text.trim().starts_with(char::is_lowercase);
+        if !is_wrapped && !is_warning(&text) {
+            return None;
+        }
+        left = match text.ends_with(['.', '!', ']']) {
+            true => 0,
+            false if is_wrapped => before.saturating_sub(1),
+            false => WRAPPED,
+        };
+        Some(Why::Advertisement)
+    };
+    drafts.iter().map(verdict).collect()
+}
+
+/// Returns a line as it is compared; empty if it is too short or too long.
+fn lower(line: &str) -> String {
+    match line.len() {
+        SHORTEST..=WIDEST => bare(line),
+        _ => String::new(),
+    }
+}
+
+fn is_warning(text: &str) -> bool {
+    let frame = |c: char| !c.is_alphanumeric();
+    let words = text.trim_matches(frame);
+    let framed = text.len() > words.len() || words.contains(' ');
+    framed && TAGS.contains(words) || WARNINGS.are_in(text)
+}
+
+/// Finds notices and the lines below them, up to the next quotation. A notice above all of the
+/// player's words ends at a blank line. A line that the letter offers is always an answer.
+pub(super) fn notices(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
+    let (mut written, mut inside, mut closed) = (false, false, false);
+    let verdict = |draft: &Draft| {
+        if !draft.is_open() {
+            inside = inside && closed && draft.why.is_none();
+            return None;
+        }
+        inside = inside && !sent.offers_line(&draft.text);
+        let text = lower(&draft.text);
+        if !inside && (NOTICES.begin(&text) || FOOTERS.begin(&text)) {
+            inside = true;
+            closed = written;
+        }
+        written |= !inside;
+        inside.then_some(Why::Advertisement)
+    };
+    drafts.iter().map(verdict).collect()
 }

@@ -1,9 +1,12 @@
 //! Detects blocks of header fields and dashed lines above an unmarked quote or a forwarded mail.
+//!
+//! Lotus Notes puts the fields in columns: the sender is on the left, one piece a line. The names
+//! of the fields are on the right, often without their values, which follow on the next line
+//! further left.
 
-use super::columns;
 use super::dates::{has_year, is_dated, is_timed};
-use super::phrases::{self, FIELD_KINDS, FORWARDED, READERS, REPLY_ABOVE, SEPARATORS};
-use super::{Draft, cleaned};
+use super::phrases::{self, FIELD_KINDS, FORWARDED, READERS, REPLY_ABOVE, SEPARATORS, SUBJECT};
+use super::{Draft, cleaned, is_space};
 
 /// Maximum number of lines in a block of header fields, including blank ones.
 const BLOCK: usize = 14;
@@ -30,6 +33,16 @@ const TITLE: usize = 60;
 const FRAMED: usize = 2;
 const UNFRAMED: usize = 4;
 
+/// Maximum number of lines examined of a block in columns, including blank ones.
+const COLUMNS: usize = 20;
+
+/// Minimum indentation of all its lines, and the gap between its cells.
+const INDENT: usize = 4;
+const GAP: &str = "  ";
+
+/// Number of its lines with the sender's name and address.
+const SENDER: usize = 2;
+
 /// Returns the number of lines above a quote, from line `at` on, if that line belongs to them.
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let text = cleaned(&drafts.get(at)?.text);
@@ -43,7 +56,7 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
         let block = block(drafts, next, false).or_else(|| foreign_block(drafts, next, framed));
         return block.map(|length| length.saturating_add(1));
     }
-    if let Some(length) = flattened(drafts, at).or_else(|| columns::length(drafts, at)) {
+    if let Some(length) = flattened(drafts, at).or_else(|| columns(drafts, at)) {
         return Some(length);
     }
     let begun = behind_title(&text).is_some_and(|rest| field_kind(&rest).is_some());
@@ -59,9 +72,8 @@ fn is_separator(line: &str) -> bool {
     let is_framed = |c: char| "-_=*:\u{2014}>".contains(c) || c.is_whitespace();
     let words = lower.trim_matches(is_framed);
     let framed = lower.starts_with(['-', '_', '=', '#', '\u{2014}']);
-    let marker = REPLY_ABOVE.are_in(&lower);
-    let forwarded = lower.ends_with([':', '：']) && FORWARDED.contains(words);
-    forwarded || (framed && (marker || SEPARATORS.contains(words)))
+    lower.ends_with([':', '：']) && FORWARDED.contains(words)
+        || framed && (REPLY_ABOVE.are_in(&lower) || SEPARATORS.contains(words))
 }
 
 /// Matches the words of a separator without dashes, and the line French services write instead.
@@ -81,8 +93,8 @@ fn behind_title(line: &str) -> Option<String> {
 
 /// Matches the line Notes puts above a quote: `Bob ---20/11/2026 10:00:11---Dear Alice`.
 fn is_stamped(line: &str) -> bool {
-    let mut pieces = line.splitn(3, FRAME).map(str::trim);
-    let (Some(name), Some(day), Some(_)) = (pieces.next(), pieces.next(), pieces.next()) else {
+    let pieces: Vec<&str> = line.splitn(3, FRAME).map(str::trim).collect();
+    let [name, day, _] = pieces.as_slice() else {
         return false;
     };
     !name.is_empty() && name.len() <= TITLE && is_timed(day) && has_year(day)
@@ -258,9 +270,9 @@ pub(super) fn begins_fields(text: &str) -> bool {
 
 fn fields_in(text: &str) -> Seen {
     let mut seen = Seen::default();
-    let mut pieces: Vec<&str> = text.split([':', '：']).collect();
-    pieces.pop();
-    for kind in pieces.into_iter().filter_map(last_field) {
+    let pieces: Vec<&str> = text.split([':', '：']).collect();
+    let names = pieces.split_last().map_or(&[][..], |(_, names)| names);
+    for kind in names.iter().filter_map(|text| last_field(text)) {
         seen.note(kind, "");
     }
     seen
@@ -285,18 +297,85 @@ fn last_field(text: &str) -> Option<usize> {
 }
 
 fn behind_separator(line: &str) -> &str {
-    let rest = line.trim_start();
-    let framed = rest.trim_start_matches(['-', '_', '=', ' ']);
+    let framed = line.trim_start().trim_start_matches(['-', '_', '=', ' ']);
     match framed.split_once(FRAME) {
         Some((title, rest)) if framed.len() < rest.len().saturating_add(TITLE) => {
-            let words = title.trim().to_lowercase();
-            let known = SEPARATORS.contains(&words);
-            if known {
-                rest.trim_start_matches(['-', ' '])
-            } else {
-                line
+            if SEPARATORS.contains(&title.trim().to_lowercase()) {
+                return rest.trim_start_matches(['-', ' ']);
             }
+            line
         }
         _ => framed,
     }
+}
+
+/// Returns the number of lines in the block in columns that begins at `at`, if one does.
+fn columns(drafts: &[Draft], at: usize) -> Option<usize> {
+    let first = drafts.get(at)?;
+    if !is_indented(first) || !may_be_name(&first.text) {
+        return None;
+    }
+    let mut seen = Columns::default();
+    for (index, draft) in drafts.iter().skip(at).take(COLUMNS).enumerate() {
+        if draft.is_blank() && seen.addressed {
+            continue;
+        }
+        if !draft.is_open() || !is_indented(draft) {
+            break;
+        }
+        let text = cleaned(&draft.text);
+        let value = seen.valued;
+        seen.note(&text, index);
+        if index.saturating_add(1) >= SENDER && !seen.addressed {
+            return None;
+        }
+        if value || seen.finished {
+            return seen.is_whole().then_some(index.saturating_add(1));
+        }
+    }
+    None
+}
+
+#[derive(Default)]
+struct Columns {
+    addressed: bool,
+    dated: bool,
+    readers: bool,
+    /// The name of the subject ends its line; the value is on the next one.
+    valued: bool,
+    /// The subject follows its name.
+    finished: bool,
+}
+
+impl Columns {
+    fn note(&mut self, text: &str, index: usize) {
+        self.addressed |= index < SENDER && text.contains('@');
+        self.dated |= is_dated(text);
+        let mut named = false;
+        let cells = text.split('\t').flat_map(|part| part.split(GAP));
+        for cell in cells.map(str::trim).filter(|cell| !cell.is_empty()) {
+            self.finished |= named;
+            let name = cell.trim_end_matches([':', '：']).trim_end().to_lowercase();
+            let kind = phrases::field_kind(&name);
+            self.readers |= kind == Some(READERS);
+            named = kind == Some(SUBJECT);
+        }
+        self.valued = named;
+    }
+
+    const fn is_whole(&self) -> bool {
+        self.addressed && self.dated && self.readers
+    }
+}
+
+fn is_indented(draft: &Draft) -> bool {
+    let spaces = || draft.text.chars().take_while(|c| is_space(*c));
+    draft.text.starts_with('\t') || spaces().count() >= INDENT
+}
+
+/// Returns whether a line may be the sender's name or address. An order has digits or only capital
+/// letters.
+fn may_be_name(text: &str) -> bool {
+    let shouted = !text.contains(char::is_lowercase);
+    text.contains('@') || !shouted && !text.contains(|c: char| c.is_ascii_digit())
 }

@@ -34,14 +34,19 @@ const PARTICLE: usize = 3;
 const SHORTENED: usize = 5;
 
 /// Minimum number of digits in a phone number.
-const NUMBER: usize = 7;
+pub(super) const NUMBER: usize = 7;
+
+/// Signs of an address or a link.
+pub(super) const ADDRESSES: [&str; 3] = ["@", "www.", "http"];
 
 /// Separators of numbers on a line.
 const PARTED: [char; 5] = ['|', '·', '•', ',', ';'];
 
-/// Lowercase labels of phone numbers.
-const TELEPHONES: [&str; 14] = [
+/// Lowercase labels of phone numbers and addresses.
+#[rustfmt::skip]
+const TELEPHONES: [&str; 18] = [
     "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
+    "tel", "tél", "e-mail", "www.",
 ];
 
 /// Finds a card below the quotation of the letter if the answer is above it: mail programs put one
@@ -125,28 +130,25 @@ pub(super) fn is_card(lines: &[Draft], sent: &Sent<'_>) -> bool {
 }
 
 fn is_card_of(lines: &[Draft], sent: &Sent<'_>, is_line: fn(&str) -> bool) -> bool {
-    let offered = |draft: &&Draft| sent.opens_order(&draft.text);
     let filled = || lines.iter().filter(|draft| !draft.is_blank());
     let mut rest = filled();
     rest.next().is_some_and(|draft| is_name(&draft.text))
         && CARD.contains(&filled().count())
         && rest.all(|draft| is_line(&draft.text))
         && filled().any(|draft| is_contact(&draft.text))
-        && !filled().any(|draft| offered(&draft))
+        && !filled().any(|draft| sent.opens_order(&draft.text))
 }
 
 /// Returns whether a line is a person's name: `i. A. Alice Ampere`, `Alice van der AMPERE`.
 fn is_name(line: &str) -> bool {
     let line = cleaned(line);
     let words = || line.trim().trim_matches(['*', '_']).split_whitespace();
-    let letters = |word: &str| {
-        word.chars()
-            .all(|c| c.is_alphabetic() || ".-'’".contains(c))
-    };
-    let particle = |word: &str| word.chars().count() <= PARTICLE;
+    let is_letter = |c: char| c.is_alphabetic() || ".-'’".contains(c);
     let named = |word: &&str| word.starts_with(char::is_uppercase) && word.chars().count() > 1;
-    let usual =
-        |word: &str| letters(word) && (particle(word) || word.starts_with(char::is_uppercase));
+    let usual = |word: &str| {
+        let short = word.chars().count() <= PARTICLE;
+        word.chars().all(is_letter) && (short || word.starts_with(char::is_uppercase))
+    };
     NAME.contains(&words().count())
         && words().all(usual)
         && words().filter(named).count() >= 2
@@ -199,39 +201,27 @@ fn is_code(word: &str) -> bool {
 fn is_contact(text: &str) -> bool {
     let lower = text.to_lowercase();
     let digits = |piece: &str| piece.chars().filter(char::is_ascii_digit).count() >= NUMBER;
-    let bare = |piece: &str| {
-        piece
-            .chars()
-            .all(|c| c.is_ascii_digit() || " ()-/.+".contains(c))
-    };
+    let is_sign = |c: char| c.is_ascii_digit() || " ()-/.+".contains(c);
+    let bare = |piece: &str| piece.chars().all(is_sign);
     let number =
         |piece: &str| digits(piece) && (piece.contains('+') || bare(piece) || is_labelled(piece));
-    lower.split(PARTED).any(number)
-        || ["@", "www.", "http"]
-            .iter()
-            .any(|sign| lower.contains(sign))
-        || is_domain(&lower)
+    let addressed = || ADDRESSES.iter().any(|sign| lower.contains(sign));
+    lower.split(PARTED).any(number) || addressed() || is_domain(&lower)
 }
 
 /// Returns whether a line is a host name: `example.com`.
 fn is_domain(lower: &str) -> bool {
-    let labels = lower.trim().split('.');
-    let letters = |label: &str| label.chars().all(|c| c.is_alphanumeric() || c == '-');
-    let top = labels.clone().next_back().unwrap_or_default();
-    labels.clone().count() > 1
-        && labels
-            .clone()
-            .all(|label| !label.is_empty() && letters(label))
-        && top.len() > 1
-        && top.chars().all(char::is_alphabetic)
+    let labels: Vec<&str> = lower.trim().split('.').collect();
+    let is_sign = |c: char| c.is_alphanumeric() || c == '-';
+    let is_label = |label: &&str| !label.is_empty() && label.chars().all(is_sign);
+    let [_, .., top] = labels.as_slice() else {
+        return false;
+    };
+    labels.iter().all(is_label) && top.len() > 1 && top.chars().all(char::is_alphabetic)
 }
 
 /// Returns whether a lowercase line begins like a phone number.
 fn is_labelled(lower: &str) -> bool {
     let bare = lower.trim_start_matches(|c: char| !c.is_alphanumeric());
-    bare.starts_with("tel")
-        || bare.starts_with("tél")
-        || bare.starts_with("e-mail")
-        || bare.starts_with("www.")
-        || TELEPHONES.iter().any(|label| bare.starts_with(label))
+    TELEPHONES.iter().any(|label| bare.starts_with(label))
 }

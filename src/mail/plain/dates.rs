@@ -16,21 +16,20 @@ const AROUND: [&str; 18] = [
 
 /// Returns whether a word belongs to a day or an hour.
 pub(super) fn is_date_word(word: &str) -> bool {
-    let word = word
-        .trim_matches(|c: char| !c.is_alphanumeric())
-        .to_lowercase();
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+    let word = word.to_lowercase();
     let known = AROUND.contains(&word.as_str()) || is_month(&word);
     word.is_empty() || known || word.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Returns whether a text has a time of day, a year, or a date in digits.
 pub(super) fn is_dated(text: &str) -> bool {
-    is_timed(text)
-        || has_figures(text, "/-.", |numbers| match numbers {
-            [year] => is_year(year),
-            [_, _, _] => numbers.iter().all(is_number),
-            _ => false,
-        })
+    let date = |numbers: &[&str]| match numbers {
+        [year] => is_year(year),
+        [_, _, _] => numbers.iter().all(is_number),
+        _ => false,
+    };
+    is_timed(text) || has_figures(text, "/-.", date)
 }
 
 /// Returns whether a text has a day of a month, by the month's name.
@@ -40,9 +39,8 @@ pub(super) fn has_day(text: &str) -> bool {
         word.trim_matches(bare).to_lowercase()
     };
     let words = text.split_whitespace().map(trimmed);
-    let words: Vec<String> = words
-        .filter(|word| !BETWEEN.contains(&word.as_str()))
-        .collect();
+    let words = words.filter(|word| !BETWEEN.contains(&word.as_str()));
+    let words: Vec<String> = words.collect();
     words.windows(2).any(|pair| match pair {
         [one, two] => is_day(one) && is_month(two) || is_month(one) && is_day(two),
         _ => false,
@@ -113,5 +111,5 @@ fn is_time(hour: &str, minute: &str) -> bool {
 pub(super) fn begins_with_date(line: &str) -> bool {
     let date = line.split_whitespace().next().unwrap_or_default();
     let numbers: Vec<&str> = date.split(['/', '-', '.']).collect();
-    numbers.len() == 3 && numbers.iter().all(|number| number.parse::<u16>().is_ok())
+    numbers.len() == 3 && numbers.iter().all(is_number)
 }

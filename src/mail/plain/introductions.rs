@@ -4,7 +4,7 @@ use super::blocks;
 use super::dates::{begins_with_date, has_day, has_year, is_date_word, is_dated, is_timed};
 use super::marks;
 use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE, WROTE_WITHIN};
-use super::{Draft, cleaned, is_space};
+use super::{Draft, above, cleaned, is_space, next_filled};
 
 /// Maximum number of lines over which an announcement is wrapped.
 const LINES: usize = 5;
@@ -53,10 +53,8 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
         let words = wrapped(drafts, at.saturating_add(length));
         length.saturating_add(words.unwrap_or(0))
     };
-    block
-        .map(with_words)
-        .or_else(|| wrapped(drafts, at))
-        .or_else(|| goes_on(&draft.text).then_some(1))
+    let length = block.map(with_words).or_else(|| wrapped(drafts, at));
+    length.or_else(|| goes_on(&draft.text).then_some(1))
 }
 
 /// Returns whether the quote begins on the line of its announcement: `Bob wrote:   Dear Alice`.
@@ -65,14 +63,12 @@ fn goes_on(line: &str) -> bool {
     let mut colons = line.match_indices(':');
     begins(&line)
         && colons.any(|(at, colon)| {
-            let parts = line.split_at_checked(at.saturating_add(colon.len()));
-            parts.is_some_and(|(head, rest)| {
-                let gap = rest.chars().take_while(|c| is_space(*c)).count();
-                gap >= GAP
-                    && gap < rest.chars().count()
-                    && head.contains('@')
-                    && announces(head, false)
-            })
+            let Some((head, rest)) = line.split_at_checked(at + colon.len()) else {
+                return false;
+            };
+            let gap = rest.chars().take_while(|c| is_space(*c)).count();
+            let gapped = gap >= GAP && gap < rest.chars().count();
+            gapped && head.contains('@') && announces(head, false)
         })
 }
 
@@ -80,7 +76,8 @@ fn goes_on(line: &str) -> bool {
 /// complete without it, the first is the player's, unless it has both name and day.
 pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = cleaned(&drafts.get(at)?.text);
-    let opens = opens(&first) || is_name_above_address(drafts, at);
+    let name_above_address = is_name_above_address(drafts, at);
+    let opens = opens(&first) || name_above_address;
     let mut joined = String::new();
     for (count, draft) in (1..=LINES).zip(drafts.iter().skip(at)) {
         if !draft.is_open() || draft.text.len() > LONGEST {
@@ -92,7 +89,8 @@ pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         let may_end = count == 1 || opens || count == 2 && is_verb_alone(&line);
         let may_end = may_end && !is_broken(&line);
         let next = at.saturating_add(count);
-        let follows = || quote_follows(drafts, next) || bar_follows(drafts, next, &joined);
+        let bar = || marks::bar_follows(drafts, next) && !has_own_voice(&joined.to_lowercase());
+        let follows = || quote_follows(drafts, next) || bar();
         if may_end && announces(&joined, follows()) {
             let whole = |skip| is_whole(drafts, at + skip, count - skip, is_dated(&first));
             let block = |skip| blocks::length(drafts, at + skip).is_some();
@@ -101,9 +99,7 @@ pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
             }
             let later = (1..count).any(whole);
             let verb = usize::from(goes_on_with_verb(drafts, next, &joined));
-            let named = begins_with_address(&first)
-                || is_broken(&first)
-                || is_name_above_address(drafts, at);
+            let named = begins_with_address(&first) || is_broken(&first) || name_above_address;
             return (!later || named).then_some(count + verb);
         }
     }
@@ -125,24 +121,14 @@ fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
     if is_shouted(name) || name.contains(|c: char| c.is_ascii_digit()) {
         return false;
     }
-    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
-    let next = drafts
-        .get(at.saturating_add(1))
-        .map(|draft| draft.text.trim());
-    above.is_none_or(|draft| !draft.is_open())
+    let next = drafts.get(at + 1).map(|draft| draft.text.trim());
+    above(drafts, at).is_none_or(|draft| !draft.is_open())
         && next.is_some_and(|next| next.starts_with('<') && next.contains('@'))
 }
 
 /// Returns whether the next line that is not blank is marked as a quote.
 fn quote_follows(drafts: &[Draft], at: usize) -> bool {
-    let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
-    next.is_some_and(Draft::is_quoted)
-}
-
-/// Returns whether the next line that is not blank has a bar, and the text above is not in the
-/// first person.
-fn bar_follows(drafts: &[Draft], at: usize, joined: &str) -> bool {
-    marks::bar_follows(drafts, at) && !has_own_voice(&joined.to_lowercase())
+    next_filled(drafts, at).is_some_and(Draft::is_quoted)
 }
 
 /// Returns whether a line ends by saying that another person wrote the text below.
@@ -166,12 +152,9 @@ fn goes_on_with_verb(drafts: &[Draft], at: usize, joined: &str) -> bool {
 /// Returns whether exactly these lines are a complete announcement. Below a line with a date, they
 /// must name the year.
 fn is_whole(drafts: &[Draft], at: usize, count: usize, below_date: bool) -> bool {
-    let lines: Vec<String> = drafts
-        .iter()
-        .skip(at)
-        .take(count)
-        .map(|draft| cleaned(&draft.text).trim().to_owned())
-        .collect();
+    let lines = drafts.iter().skip(at).take(count);
+    let lines = lines.map(|draft| cleaned(&draft.text).trim().to_owned());
+    let lines: Vec<String> = lines.collect();
     let begun = lines.first().is_some_and(|first| begins(first));
     let text = lines.join(" ");
     let dated = is_dated(&text) && (has_year(&text) || !below_date);
@@ -199,10 +182,8 @@ fn is_shouted(line: &str) -> bool {
 }
 
 fn begins(line: &str) -> bool {
-    let line = line
-        .trim_start_matches(['*', '_', ' ', '\t', '-'])
-        .to_lowercase();
-    OPENERS.begin(&line) || line.chars().next().is_some_and(|c| c.is_ascii_digit())
+    let line = line.trim_start_matches(['*', '_', ' ', '\t', '-']);
+    OPENERS.begin(&line.to_lowercase()) || line.starts_with(|c: char| c.is_ascii_digit())
 }
 
 fn is_verb_alone(line: &str) -> bool {
@@ -234,10 +215,11 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         let day = is_timed(&text) && has_year(&text);
         let told = begins(&text) || begins_with_day(&text) || day && ends_with_verb_or_time(&text);
         let named = named || is_day_name_and_verb(&text);
+        let ends_with_address = || behind_address(&text).is_some_and(|rest| rest.trim().is_empty());
         let foreign = address || quote_follows || told && !has_own_voice(&text);
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
-            || (dated && (quote_follows || address && ends_with_address(&text)))
+            || (dated && (quote_follows || address && ends_with_address()))
             || (is_timed(&text) && has_year(&text) && has_late_address(&text))
             || (has_late_address(&text) && foreign && begins(&text) && (dated || has_day(&text)));
     }
@@ -292,9 +274,8 @@ fn is_day_and_name(text: &str) -> bool {
 
 /// Returns whether a text is only a day: `On 20 November 2026`, `[20.11.2026 10:00]`.
 fn is_day(text: &str) -> bool {
-    let text = text
-        .trim_start_matches(|c: char| !c.is_alphanumeric())
-        .to_lowercase();
+    let text = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let text = text.to_lowercase();
     let opener = OPENERS.strip(&text);
     let mut words = opener.unwrap_or(&text).split_whitespace();
     let mut others = words.clone().filter(|word| !is_date_word(word));
@@ -315,17 +296,14 @@ fn begins_with_day(text: &str) -> bool {
 /// Returns whether a lowercase text is a day of a month, a name of few words, and "wrote".
 fn is_day_name_and_verb(text: &str) -> bool {
     let words = text.trim_end_matches(|c: char| COLONS.contains(&c) || c.is_whitespace());
-    let words: Vec<&str> = words.split_whitespace().collect();
-    let name = words
-        .iter()
-        .filter(|word| !is_date_word(word) && !WROTE.contains(word));
+    let words = words.split_whitespace();
+    let name = words.filter(|word| !is_date_word(word) && !WROTE.contains(word));
     begins(text) && has_day(text) && has_verb(text) && name.count() <= NAME
 }
 
 fn ends_with_verb(text: &str) -> bool {
-    text.split_whitespace()
-        .next_back()
-        .is_some_and(|word| WROTE.contains(word))
+    let last = text.split_whitespace().next_back();
+    last.is_some_and(|word| WROTE.contains(word))
 }
 
 /// Returns whether the last word is "wrote", an hour or a word after an hour: `CET`, `PM`.
@@ -353,11 +331,6 @@ pub(super) fn has_verb(text: &str) -> bool {
     text.split(breaks).any(|word| WROTE.contains(word)) || WROTE_WITHIN.are_in(text)
 }
 
-/// Returns whether the last word before the colon is an address: `<bob@example.org>:`.
-fn ends_with_address(text: &str) -> bool {
-    behind_address(text).is_some_and(|rest| rest.trim().is_empty())
-}
-
 /// Returns whether an address is followed by no more words before the colon than "wrote" takes.
 fn has_late_address(text: &str) -> bool {
     behind_address(text).is_some_and(|rest| rest.split_whitespace().count() <= VERB)
@@ -375,8 +348,7 @@ fn behind_address(text: &str) -> Option<&str> {
 /// Returns whether a line begins with a name, an address and a day: `Bob <bob@example.org>
 /// 2026-11-20`.
 fn begins_with_address(line: &str) -> bool {
-    let address = line
-        .split_once('<')
-        .and_then(|(_, rest)| rest.split_once('>'));
+    let bracketed = line.split_once('<').map_or("", |(_, rest)| rest);
+    let address = bracketed.split_once('>');
     address.is_some_and(|(address, rest)| address.contains('@') && is_dated(rest))
 }

@@ -1,10 +1,12 @@
-//! Detects quotes by line prefixes: `>`, a name or initials and `>`, or a bar.
+//! Detects quotes by line prefixes: `>`, a name or initials and `>`, or a bar. Undoes the soft line
+//! breaks of `format=flowed` (RFC 3676), where a line that ends with a space continues on the next
+//! one.
 
 use std::collections::BTreeMap;
 
 use super::introductions::{self, ANGLES};
 use super::sent::Sent;
-use super::{Draft, Why, cleaned};
+use super::{Draft, Why, cleaned, next_filled};
 
 /// Prefixes that some programs use instead of `>`.
 const BARS: [char; 5] = ['|', ':', ';', '}', '%'];
@@ -17,6 +19,38 @@ const NAME: usize = 24;
 
 /// Minimum number of lines with one name before a `>` that are a quote without an announcement.
 const TWICE: usize = 2;
+
+/// Undoes soft line breaks. Lines of different quote depth never join, and the signature's `-- ` is
+/// no soft break.
+pub(super) fn unflowed(text: &str, delete_space: bool) -> Vec<Draft> {
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    let mut goes_on = false;
+    for raw in text.lines() {
+        let raw = raw.trim_end_matches('\r');
+        let content = raw.trim_start_matches('>');
+        let depth = raw.len() - content.len();
+        // A space was stuffed in before text that might look like a quote mark.
+        let content = content.strip_prefix(' ').unwrap_or(content);
+        match lines.last_mut() {
+            Some((before, last)) if goes_on && *before == depth && content != "-- " => {
+                if delete_space {
+                    last.pop();
+                }
+                last.push_str(content);
+            }
+            _ => lines.push((depth, content.to_owned())),
+        }
+        goes_on = content.ends_with(' ') && content != "-- ";
+    }
+    let draft = |(depth, content): (usize, String)| match depth {
+        0 => Draft::open(&content),
+        _ => Draft {
+            why: Some(Why::Mark),
+            ..Draft::open(&format!("{} {content}", ">".repeat(depth)))
+        },
+    };
+    lines.into_iter().map(draft).collect()
+}
 
 /// Marks a line that begins with `>`, or with initials and `>`, as a quote.
 pub(super) fn by_mark(mut draft: Draft) -> Draft {
@@ -98,8 +132,7 @@ fn named(line: &str) -> Option<(&str, &str)> {
 
 /// Returns whether the next line that is not blank begins with a bar.
 pub(super) fn bar_follows(drafts: &[Draft], at: usize) -> bool {
-    let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
-    next.is_some_and(|draft| {
+    next_filled(drafts, at).is_some_and(|draft| {
         let mut line = draft.text.trim_start().chars();
         let sign = line.next().filter(|sign| BARS.contains(sign));
         let spaced = line.next() == Some(' ');
@@ -110,7 +143,7 @@ pub(super) fn bar_follows(drafts: &[Draft], at: usize) -> bool {
 /// Marks all lines with the bar that is used right below an announcement. A line that also ends
 /// with it is a row of a table.
 pub(super) fn by_bar(drafts: &mut [Draft], start: usize) -> bool {
-    let first = drafts.iter().skip(start).find(|draft| !draft.is_blank());
+    let first = next_filled(drafts, start);
     let sign = first.and_then(|draft| draft.text.trim_start().chars().next());
     let Some(sign) = sign.filter(|sign| BARS.contains(sign)) else {
         return false;

@@ -5,15 +5,15 @@
 //!
 //! 1. HTML marks quotes, and strikes out or hides text (`html`). Soft line breaks are undone. Lines
 //!    with `>` are quotes (`marks`). Warnings that companies add to mails are set apart
-//!    (`notices`).
+//!    (`advertisements`).
 //! 2. Sentences ("On Monday Bob wrote:", `introductions`), blocks of header fields (`blocks`) and
 //!    HTML elements open a quote whose lines may have no marks.
 //! 3. Lines of the letter that is answered are quotes in any position if at least three follow one
 //!    another, or if they fill the gap between two quoted lines (`sent`, `runs`: the judge knows
 //!    the exact text it sent). Below the announcement of another mail around the letter, nothing is
 //!    an answer until the letter begins.
-//! 4. `-- `, phone advertisements (`signature`), cards below a closing (`cards`) and the footers of
-//!    lists and companies (`notices`) open a signature.
+//! 4. `-- ` (`signature`), advertisements of phones, footers of lists and companies
+//!    (`advertisements`), and cards below a closing (`cards`) open a signature.
 //! 5. The rest is the player's own.
 //!
 //! The result is the same for an answer above, below or between the quoted lines.
@@ -21,7 +21,7 @@
 //! **Lines the letter offers.** A letter ends with lines that can be sent back unchanged, and lists
 //! codes next to legal orders, so a line that equals one of ours may well be the answer. One or two
 //! such lines are therefore the player's own. So is a longer run if the letter offers all of it
-//! (`offers`), whatever else is in the mail. It is quoted only at its own place in a longer
+//! (`sent`), whatever else is in the mail. It is quoted only at its own place in a longer
 //! quotation: directly after the text that precedes it in the letter, or directly before the text
 //! that follows. Any other run stays the player's own if nothing else would be left of the mail and
 //! the run does not begin at the head of the letter: that is a form sent back, not a letter quoted.
@@ -30,17 +30,12 @@
 //! begins with an announcement, or has only marked lines, keeps its text.
 
 mod advertisements;
-mod apart;
 mod blocks;
 mod cards;
-mod columns;
 mod dates;
-mod flowed;
 mod html;
 mod introductions;
 mod marks;
-mod notices;
-mod offers;
 mod phrases;
 mod quotes;
 mod runs;
@@ -50,14 +45,12 @@ mod signature;
 use std::borrow::Cow;
 
 use super::envelope::{Block, Envelope};
-use super::unread::Unread;
+pub use super::strip_attachments::OWN_BYTES;
+use super::unfit::Unread;
 use sent::Sent;
 
 /// Maximum number of lines of a player's own words in one mail.
 pub const OWN_LINES: usize = 400;
-
-/// Maximum number of bytes of a player's own words in one mail: about twenty pages.
-pub const OWN_BYTES: usize = 64 * 1024;
 
 /// The owner of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,20 +144,15 @@ pub struct Plain {
 impl Plain {
     /// Returns the player's own lines, including blank ones.
     pub fn own(&self) -> impl Iterator<Item = &str> {
-        self.lines
-            .iter()
-            .filter(|line| line.part == Part::Own)
-            .map(|line| line.text.as_str())
+        let own = self.lines.iter().filter(|line| line.part == Part::Own);
+        own.map(|line| line.text.as_str())
     }
 
     /// Returns the player's own lines as one text, without blank lines around it.
     #[must_use]
     pub fn own_text(&self) -> String {
-        self.own()
-            .collect::<Vec<_>>()
-            .join("\n")
-            .trim_matches('\n')
-            .to_owned()
+        let own: Vec<&str> = self.own().collect();
+        own.join("\n").trim_matches('\n').to_owned()
     }
 
     /// Returns whether the player's own lines exceed [`OWN_LINES`] or [`OWN_BYTES`].
@@ -200,18 +188,19 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut lines: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = &Sent::new(sent.unwrap_or_default());
     run(&[marks::names], &mut lines, sent);
-    apart::split(&mut lines);
-    run(&[notices::warnings], &mut lines, sent);
+    quotes::split(&mut lines);
+    run(&[advertisements::warnings], &mut lines, sent);
     quotes::in_markup(&mut lines, sent);
     quotes::announced(&mut lines, sent);
-    match sent.is_known() {
-        true => runs::of_letter(&mut lines, sent),
-        false => quotes::marks_alone(&mut lines),
+    if sent.is_known() {
+        runs::of_letter(&mut lines, sent);
+    } else {
+        quotes::marks_alone(&mut lines);
     }
     run(
         &[
             quotes::broken_lines,
-            notices::below,
+            advertisements::notices,
             cards::below_closings,
             cards::below_quotation,
         ],
@@ -278,9 +267,10 @@ impl Draft {
     }
 
     fn finish(self) -> PlainLine {
-        let own = match self.passed_on {
-            true => Why::PassedOn,
-            false => Why::Written,
+        let own = if self.passed_on {
+            Why::PassedOn
+        } else {
+            Why::Written
         };
         let why = self.why.unwrap_or(own);
         PlainLine {
@@ -307,6 +297,16 @@ impl Draft {
     fn is_quoted(&self) -> bool {
         self.why.is_some_and(|why| why.part() == Part::Quoted)
     }
+}
+
+/// Returns the line above a line.
+fn above(drafts: &[Draft], at: usize) -> Option<&Draft> {
+    drafts.get(at.checked_sub(1)?)
+}
+
+/// Returns the first line from `at` on that is not blank.
+fn next_filled(drafts: &[Draft], at: usize) -> Option<&Draft> {
+    drafts.iter().skip(at).find(|draft| !draft.is_blank())
 }
 
 /// Matches white space and the zero-width characters that mail programs insert.
@@ -348,10 +348,8 @@ fn digit(c: char) -> Option<char> {
         return None;
     }
     let of = |zero: &u32| u32::from(c).checked_sub(*zero).filter(|digit| *digit < 10);
-    ZEROS
-        .iter()
-        .find_map(of)
-        .and_then(|digit| char::from_digit(digit, 10))
+    let digit = ZEROS.iter().find_map(of)?;
+    char::from_digit(digit, 10)
 }
 
 /// Returns the lines of a part, judged by its format and its quote marks.
@@ -362,14 +360,8 @@ fn lines(block: &Block) -> Vec<Draft> {
             text,
             flowed: true,
             delete_space,
-        } => {
-            return flowed::undo(text, *delete_space);
-        }
-        Block::Plain {
-            text,
-            flowed: false,
-            ..
-        } => text.lines().map(Draft::open).collect(),
+        } => return marks::unflowed(text, *delete_space),
+        Block::Plain { text, .. } => text.lines().map(Draft::open).collect(),
         Block::Html(source) => html::flatten(source),
     };
     drafts.into_iter().map(marks::by_mark).collect()

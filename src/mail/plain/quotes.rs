@@ -1,12 +1,16 @@
-//! Detects quotes by the lines that announce them and the HTML around them.
+//! Detects quotes by the lines that announce them and the HTML around them. Splits lines that hold
+//! an answer, followed by the announcement of the quote.
 
 use std::ops::Range;
 
-use super::introductions;
+use super::blocks;
+use super::dates::{has_day, has_year};
+use super::introductions::{self, COLONS, LONGEST, has_verb, wrapped};
 use super::marks;
+use super::phrases::OPENERS;
 use super::runs;
 use super::sent::Sent;
-use super::{Draft, Why};
+use super::{Draft, Why, next_filled};
 
 /// Minimum number of letter lines in an unmarked quote for it to be split line by line.
 const RECOGNISED: usize = 3;
@@ -25,6 +29,12 @@ const GREETING: usize = 5;
 
 /// Maximum number of lines in a short mail.
 const SHORT: usize = 12;
+
+/// Maximum length of a word before a day, in characters.
+const WORD: usize = 24;
+
+/// Maximum number of places in a line tried as the beginning of an announcement.
+const TRIED: usize = 3;
 
 /// Marks announcements and the quotes they announce: the marked lines that follow, or everything
 /// that follows if no line is marked.
@@ -46,18 +56,15 @@ pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
         };
         let end = at.saturating_add(length).min(drafts.len());
         let rest = end..drafts.len();
-        let unmarked = |drafts: &[Draft]| {
-            let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
-            next.is_some_and(|draft| !draft.is_quoted())
-        };
+        let unmarked =
+            |drafts: &[Draft]| next_filled(drafts, end).is_some_and(|draft| !draft.is_quoted());
         let barring = marks::bar_follows(drafts, end);
         // Below a sentence that may be the player's, only the letter counts as a quotation.
         if unmarked(drafts) && !barring && introductions::is_vague(drafts, at, end) {
             let found = || runs::recognise(drafts, &rest, sent).ours >= RECOGNISED;
             foreign = foreign || sent.is_known() && !found();
             if foreign {
-                written = true;
-                answered = true;
+                (written, answered) = (true, true);
                 at = end;
                 continue;
             }
@@ -105,13 +112,8 @@ pub(super) fn in_markup(drafts: &mut [Draft], sent: &Sent<'_>) {
         }
         let within = drafts.iter().skip(at).take_while(|draft| draft.around);
         let end = at.saturating_add(within.count());
-        let below = || {
-            drafts
-                .iter()
-                .skip(end)
-                .any(|draft| draft.is_open() && !draft.around)
-        };
-        let outside = written || below();
+        let mut below = drafts.iter().skip(end);
+        let outside = written || below.any(|draft| draft.is_open() && !draft.around);
         unmarked_quote(drafts, &(at..end), sent, outside, Why::Markup);
         above_letter(drafts, &(at..end), sent);
         written = outside;
@@ -216,9 +218,8 @@ pub(super) fn broken_lines(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>
 fn is_end_of(line: &str, before: &str) -> bool {
     let line = line.trim();
     let link = before.contains("http") && !line.contains(' ');
-    let bracketed = ["(http", "<http", "[http"]
-        .iter()
-        .any(|opening| line.starts_with(opening));
+    let mut openings = ["(http", "<http", "[http"].iter();
+    let bracketed = openings.any(|opening| line.starts_with(opening));
     let length = before.chars().count();
     let first = line.split_whitespace().next().unwrap_or_default();
     let full = length.saturating_add(first.chars().count()) >= FULL;
@@ -234,4 +235,87 @@ pub(super) fn marks_alone(drafts: &mut [Draft]) {
     if drafts.len() <= SHORT && drafts.iter().all(marked) {
         drafts.iter_mut().for_each(Draft::pass_on);
     }
+}
+
+/// Splits the lines that hold an answer, followed by the announcement of the quote, as some
+/// programs leave them: `PLACE vinland On Fri, 20 Nov 2026 Bob wrote:`.
+pub(super) fn split(drafts: &mut Vec<Draft>) {
+    let ends: Vec<Option<usize>> = (0..drafts.len()).map(|at| answer(drafts, at)).collect();
+    if ends.iter().all(Option::is_none) {
+        return;
+    }
+    let mut parted = Vec::with_capacity(drafts.len());
+    for (mut draft, end) in drafts.drain(..).zip(ends) {
+        let halves = end.and_then(|end| draft.text.split_at_checked(end));
+        if let Some((own, rest)) = halves {
+            let (own, rest) = (own.trim_end().to_owned(), rest.to_owned());
+            parted.push(Draft {
+                text: own,
+                ..draft.clone()
+            });
+            draft.text = rest;
+        }
+        parted.push(draft);
+    }
+    *drafts = parted;
+}
+
+/// Returns the end of the answer before an announcement on one line.
+fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
+    let draft = drafts.get_mut(at).filter(|draft| draft.is_open())?;
+    if draft.text.len() > LONGEST {
+        return None;
+    }
+    let whole = std::mem::take(&mut draft.text);
+    let tried: Vec<usize> = beginnings(&whole).collect();
+    let found = tried.into_iter().find(|begins| {
+        let rest = whole.get(*begins..).unwrap_or_default();
+        if let Some(draft) = drafts.get_mut(at) {
+            draft.text = rest.to_owned();
+        }
+        if blocks::begins_fields(rest) {
+            return blocks::flattened(drafts, at).is_some();
+        }
+        blocks::length(drafts, at).is_some()
+            || wrapped(drafts, at).is_some_and(|length| {
+                let lines = drafts.iter().skip(at).take(length);
+                let joined: String = lines.flat_map(|draft| [&draft.text, " "]).collect();
+                joined.contains('@') || has_verb(&joined.to_lowercase())
+            })
+    });
+    if let Some(draft) = drafts.get_mut(at) {
+        draft.text = whole;
+    }
+    found
+}
+
+/// Returns the places in a line, after some words, where an announcement may begin: with a capital
+/// letter and a day, with a frame, or with the first of several fields.
+fn beginnings(line: &str) -> impl Iterator<Item = usize> {
+    let words = line.match_indices(' ').map(|(at, _)| at.saturating_add(1));
+    let own = |before: &str| {
+        let framed = before.contains("---") || before.contains('@');
+        before.contains(char::is_alphanumeric) && !framed && !has_year(before)
+    };
+    let may_begin = move |at: &usize| {
+        let Some((before, rest)) = line.split_at_checked(*at) else {
+            return false;
+        };
+        let fields = !before.contains(COLONS) && blocks::begins_fields(rest);
+        (begins_with_day(rest) || fields || rest.starts_with("---")) && own(before)
+    };
+    words.filter(may_begin).take(TRIED)
+}
+
+/// Returns whether a line begins with a capitalised word before a day, and names one: `On 20
+/// November`. An order with `AT 3,4` does not.
+fn begins_with_day(line: &str) -> bool {
+    let second = line.chars().nth(1);
+    let title = line.starts_with(char::is_uppercase) && second.is_some_and(|c| !c.is_uppercase());
+    let opener = || {
+        let head = line.chars().take(WORD).collect::<String>().to_lowercase();
+        let mut openers = OPENERS.all().iter();
+        openers.any(|opener| opener.ends_with(' ') && head.starts_with(opener))
+    };
+    title && opener() && (has_year(line) || has_day(line))
 }

@@ -29,11 +29,7 @@ struct Run {
     length: usize,
     /// Number of lines up to the last end of a letter line.
     whole: usize,
-    /// Their length in the letter.
-    length_of_whole: usize,
-    /// Possible ends in the letter of the last of them.
-    ends: Vec<usize>,
-    /// Possible places in the letter of all of them.
+    /// Possible places in the letter of these.
     places: Vec<Range<usize>>,
     /// A line that is not in the letter is directly above them.
     behind_other: bool,
@@ -45,24 +41,13 @@ impl Run {
         self.lines.push(at);
         self.lengths.push(length);
         self.length = self.length.saturating_add(length);
-        if ends.iter().any(|end| sent.is_boundary(*end)) {
+        let ends = ends.iter().filter(|end| sent.is_boundary(**end));
+        let places = ends.map(|end| end.saturating_sub(self.length)..*end);
+        let places: Vec<Range<usize>> = places.collect();
+        if !places.is_empty() {
             self.whole = self.lines.len();
-            self.length_of_whole = self.length;
-            self.ends.clear();
-            self.ends.extend_from_slice(ends);
+            self.places = places;
         }
-    }
-
-    /// Drops the lines after the last end of a letter line.
-    fn finish(&mut self, sent: &Sent<'_>) {
-        self.lines.truncate(self.whole);
-        let ends = self.ends.iter().filter(|end| sent.is_boundary(**end));
-        let start = |end: &usize| end.saturating_sub(self.length_of_whole);
-        self.places = ends.map(|end| start(end)..*end).collect();
-    }
-
-    fn is_from_head(&self) -> bool {
-        self.places.iter().any(|place| place.start == 0)
     }
 
     /// Returns whether the letter offers all of it as an answer.
@@ -79,43 +64,37 @@ impl Run {
     /// Returns how many of the last lines recur at the head of the next run and may be an answer:
     /// the player repeated a line of the letter directly above or below it.
     fn repeated(&self, next: &Self, sent: &Sent<'_>) -> usize {
-        let starts = next.places.iter().map(|place| place.start);
-        let pairs = starts.flat_map(|start| self.places.iter().map(move |place| (place, start)));
-        let twice = pairs.filter(|(place, start)| place.contains(start));
-        let twice = twice.map(|(place, start)| start..place.end);
-        let Some(twice) = twice
-            .filter(|twice| sent.offers(twice))
-            .min_by_key(Range::len)
-        else {
+        let starts = || next.places.iter().map(|place| place.start);
+        let twice = self.places.iter().flat_map(|place| {
+            let within = starts().filter(|start| place.contains(start));
+            within.map(|start| start..place.end)
+        });
+        let twice = twice.filter(|twice| sent.offers(twice));
+        let Some(twice) = twice.map(|twice| twice.len()).min() else {
             return 0;
         };
-        let (mut length, mut count) = (0_usize, 0);
-        for line in self.lengths.iter().take(self.whole).rev() {
-            if length >= twice.len() {
-                break;
+        let mut length = 0;
+        for (count, line) in (1..).zip(self.lengths.iter().rev()) {
+            length += line;
+            if length >= twice {
+                return if length == twice { count } else { 0 };
             }
-            length = length.saturating_add(*line);
-            count += 1;
         }
-        if length == twice.len() { count } else { 0 }
+        0
     }
-}
 
-impl Run {
     /// Returns how many of the last lines belong to the head of a quotation below: that is their
     /// place, though they also follow the answer above them.
     fn head_of(&self, next: &Self, sent: &Sent<'_>) -> usize {
         let Some(here) = self.places.first().filter(|_| self.is_offered(sent)) else {
             return 0;
         };
-        let (mut length, mut count) = (0_usize, 0);
-        let lengths = self.lengths.iter().take(self.whole).rev().enumerate();
-        for (lines, line) in lengths.take(HEAD) {
-            length = length.saturating_add(*line);
+        let (mut length, mut count) = (0, 0);
+        for (lines, line) in (1..=HEAD).zip(self.lengths.iter().rev()) {
+            length += line;
             let mut starts = next.places.iter().map(|place| place.start);
-            let same = |start: usize| sent.is_same(here.end, start, length);
-            if starts.any(same) {
-                count = lines.saturating_add(1);
+            if starts.any(|start| sent.is_same(here.end, start, length)) {
+                count = lines;
             }
         }
         count
@@ -152,9 +131,10 @@ fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -
         }
     }
     for run in &mut runs {
-        run.finish(sent);
+        run.lines.truncate(run.whole);
+        run.lengths.truncate(run.whole);
     }
-    runs.retain(|run| !run.lines.is_empty());
+    runs.retain(|run| run.whole > 0);
     runs
 }
 
@@ -166,10 +146,9 @@ fn open_runs(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>) -> Vec<Run
 
 /// Returns the lines of quoted runs. A run with lines that are not offered is quoted if `is_quote`.
 fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) -> Vec<usize> {
-    let mut quoted: Vec<bool> = runs
-        .iter()
-        .map(|run| is_quote(run) && !run.is_offered(sent))
-        .collect();
+    let quoted = runs.iter();
+    let quoted = quoted.map(|run| is_quote(run) && !run.is_offered(sent));
+    let mut quoted: Vec<bool> = quoted.collect();
     let mut before: Option<&Run> = None;
     for (run, quoted) in runs.iter().zip(&mut quoted) {
         *quoted |= before.is_some_and(|before| before.leads_to(run));
@@ -228,7 +207,10 @@ pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>)
 /// Marks runs of lines that are consecutive in the letter, and the ends of quoted lines that a mail
 /// program wrapped onto a line without a mark.
 pub(super) fn of_letter(drafts: &mut [Draft], sent: &Sent<'_>) {
-    if drafts.windows(2).any(may_have_tail) {
+    // The second of two lines may be the end of the first.
+    let may_be_tail =
+        |lines: &[Draft]| matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open());
+    if drafts.windows(2).any(may_be_tail) {
         let tails = tails(drafts, sent);
         give(drafts, &tails);
         let gaps = gaps(drafts, sent);
@@ -256,7 +238,7 @@ fn long_runs(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let runs = open_runs(drafts, &(0..drafts.len()), sent);
     let long = |run: &Run| run.lines.len() >= RUN && !run.is_offered(sent);
     let told = || runs.iter().filter(|run| long(run));
-    let head = told().any(Run::is_from_head);
+    let head = told().any(|run| run.places.iter().any(|place| place.start == 0));
     // A form from within the letter, with no other text in the mail, is an answer.
     let alone = open == told().map(|run| run.lines.len()).sum::<usize>() && !head;
     quoted_lines(&runs, sent, |run| long(run) && !alone)
@@ -265,12 +247,11 @@ fn long_runs(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
 /// Marks the quoted lines that are ours. A line that the letter offers is ours only at its place:
 /// the player may have written it into the quotation.
 pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
-    let ours: Vec<usize> = match is_repeated(drafts, sent) {
-        true => told(drafts).map(|(at, _)| at).collect(),
-        false => {
-            let lines = told(drafts).map(|(at, line)| (at, Some(words(line))));
-            quoted_lines(&runs(lines, sent), sent, |_| true)
-        }
+    let ours = if is_repeated(drafts, sent) {
+        told(drafts).map(|(at, _)| at).collect()
+    } else {
+        let lines = told(drafts).map(|(at, line)| (at, Some(words(line))));
+        quoted_lines(&runs(lines, sent), sent, |_| true)
     };
     give(drafts, &ours);
 }
@@ -279,10 +260,8 @@ pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
 fn told(drafts: &[Draft]) -> impl Iterator<Item = (usize, &str)> {
     let others = [Some(Why::Introduction), Some(Why::Unseen)];
     let quoted = move |draft: &Draft| draft.is_quoted() && !others.contains(&draft.why);
-    let lines = drafts
-        .iter()
-        .enumerate()
-        .filter(move |(_, draft)| quoted(draft));
+    let lines = drafts.iter().enumerate();
+    let lines = lines.filter(move |(_, draft)| quoted(draft));
     let lines = lines.map(|(at, draft)| (at, draft.text.trim_start_matches(is_before_words)));
     lines.filter(|(_, line)| !line.is_empty())
 }
@@ -295,11 +274,6 @@ fn is_repeated(drafts: &[Draft], sent: &Sent<'_>) -> bool {
         let skipped = rest.clone().take(SKIPPED).position(|ours| ours == line);
         skipped.is_some_and(|skipped| rest.nth(skipped).is_some())
     })
-}
-
-/// Returns whether the second of two lines may be the end of the first.
-fn may_have_tail(lines: &[Draft]) -> bool {
-    matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
 }
 
 /// Finds the lines that continue in the middle of the letter line quoted above them.

@@ -1,18 +1,24 @@
 //! Matches lines with the letter that is answered, by words, however a mail program has wrapped
-//! them.
+//! them. Finds the lines of a letter that its reader may send back: orders and codes.
+//!
+//! These are recognised by the layout of letters in every language: an answer is indented below a
+//! heading that ends with a colon, and a choice is indented and begins with its code. So no
+//! sentence of a letter has to be known here.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::is_space;
-use super::offers::{self, Offer};
 
 /// Maximum number of places in the letter compared with one line.
 const PLACES: usize = 16;
 
 /// Maximum number of choices in an answer that is copied from a list.
 const CHOICES: usize = 3;
+
+/// Minimum number of spaces between a code and its meaning.
+const GAP: usize = 2;
 
 /// A letter for comparison. It is parsed at the first comparison: most answers mark their quotes
 /// and are above them, so nothing has to be compared.
@@ -41,7 +47,7 @@ impl Words {
             offers: Vec::new(),
             places: BTreeMap::new(),
         };
-        for (line, offer) in letter.lines().zip(offers::of(letter)) {
+        for (line, offer) in letter.lines().zip(offers(letter)) {
             let words = words(line);
             let Some(first) = first(&words) else {
                 continue;
@@ -58,9 +64,7 @@ impl Words {
         }
         all
     }
-}
 
-impl Words {
     /// Returns the first word of each answer; of a choice its code and the next word.
     fn openings(&self) -> BTreeSet<String> {
         let mut openings = BTreeSet::new();
@@ -98,23 +102,19 @@ impl<'l> Sent<'l> {
     /// Returns the place after these words if they are at `place`.
     pub(super) fn follow(&self, words: &str, place: usize) -> Option<usize> {
         let text = self.words().text.as_str();
-        let rest = text.get(place..)?.strip_prefix(words)?;
-        let rest = if words.is_empty() {
-            rest
-        } else {
-            rest.strip_prefix(' ')?
-        };
+        let mut rest = text.get(place..)?.strip_prefix(words)?;
+        if !words.is_empty() {
+            rest = rest.strip_prefix(' ')?;
+        }
         text.len().checked_sub(rest.len())
     }
 
     /// Returns the places after a line that equals the beginning of one of ours.
     fn begin(&self, words: &str) -> Vec<usize> {
         let places = first(words).and_then(|first| self.words().places.get(first));
-        places
-            .into_iter()
-            .flatten()
-            .filter_map(|place| self.follow(words, *place))
-            .collect()
+        let places = places.into_iter().flatten();
+        let ends = places.filter_map(|place| self.follow(words, *place));
+        ends.collect()
     }
 
     /// Returns whether a line of the letter ends at a place, so that nothing of it is missing.
@@ -174,14 +174,11 @@ impl<'l> Sent<'l> {
     /// Follows a line from the ends of the last one, or else begins anew. Returns whether it
     /// followed, and the new ends.
     pub(super) fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
-        let on: Vec<usize> = ends
-            .iter()
-            .filter_map(|end| self.follow(words, *end))
-            .collect();
-        if on.is_empty() {
-            (false, self.begin(words))
-        } else {
-            (true, on)
+        let on = ends.iter().filter_map(|end| self.follow(words, *end));
+        let on: Vec<usize> = on.collect();
+        match on.is_empty() {
+            true => (false, self.begin(words)),
+            false => (true, on),
         }
     }
 }
@@ -229,4 +226,70 @@ fn repair(c: char) -> Option<char> {
         c if c.is_whitespace() => Some(' '),
         c => Some(c),
     }
+}
+
+/// The kind of offer on a line of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Offer {
+    Nothing,
+    /// An order, a code or a keyword, to be sent back unchanged.
+    Answer,
+    /// A choice that begins with its code.
+    Choice,
+    /// The head or a further line of a choice.
+    Around,
+}
+
+/// Returns the offer on each line of a letter, including blank ones.
+fn offers(letter: &str) -> Vec<Offer> {
+    let mut found: Vec<Offer> = Vec::new();
+    let mut above = Above::default();
+    for line in letter.lines() {
+        let indent = line.chars().take_while(|c| is_space(*c)).count();
+        let text = line.trim();
+        let offer = if text.is_empty() || indent == 0 {
+            above = Above {
+                heads: text.ends_with([':', '：']),
+                choice: None,
+            };
+            Offer::Nothing
+        } else if let Some(offer) = choice(text) {
+            above.choice = Some(indent);
+            offer
+        } else if above.choice.is_some_and(|choice| indent > choice) {
+            Offer::Around
+        } else if above.heads {
+            Offer::Answer
+        } else {
+            Offer::Nothing
+        };
+        found.push(offer);
+    }
+    found
+}
+
+/// The heading above a line.
+#[derive(Default)]
+struct Above {
+    /// The last unindented line announces the lines below it.
+    heads: bool,
+    /// Indentation of the last choice, if only choices are below it.
+    choice: Option<usize>,
+}
+
+/// Returns the offer on a line that begins with a code and a gap; a single letter may head several
+/// codes.
+fn choice(text: &str) -> Option<Offer> {
+    let (code, rest) = text.split_once(' ')?;
+    let gap = rest.chars().take_while(|c| is_space(*c)).count();
+    let mut signs = code.chars();
+    let letter = signs.next().is_some_and(|c| c.is_ascii_uppercase());
+    let digits = signs.as_str();
+    let coded = letter && digits.len() < GAP && digits.chars().all(|c| c.is_ascii_digit());
+    let kind = if digits.is_empty() {
+        Offer::Around
+    } else {
+        Offer::Choice
+    };
+    (coded && gap.saturating_add(1) >= GAP).then_some(kind)
 }

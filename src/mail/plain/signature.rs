@@ -2,8 +2,9 @@
 
 use super::advertisements::{holds_order, is_advertisement, is_last_advertisement, is_wrapped};
 use super::blocks::is_ruler;
+use super::cards::{self, ADDRESSES, NUMBER};
 use super::sent::Sent;
-use super::{Draft, Why, cards, cleaned};
+use super::{Draft, Why, above, cleaned};
 
 /// Characters of rules, with the minimum number of them; a rule of dashes has one more.
 const DRAWN: &str = "_=*~#\u{2015}\u{2500}\u{2501}\u{2550}\u{25ac}\u{ff0a}\u{2022}";
@@ -29,9 +30,6 @@ const LISTS: [&str; 8] = [
     "mailing list", "mailinglist", "mailing-list", "mailingliste", "liste de diffusion",
     "unsubscribe", "abmelden", "listinfo",
 ];
-
-/// Minimum number of digits in a phone number.
-const NUMBER: usize = 7;
 
 /// The lines above and below a text signed with OpenPGP (RFC 9580, section 7).
 const PGP_MESSAGE: &str = "-----BEGIN PGP SIGNED MESSAGE-----";
@@ -122,30 +120,25 @@ fn is_link_alone(line: &str) -> bool {
     inner.is_some_and(|inner| {
         let lower = inner.to_lowercase();
         let linked = lower.starts_with("http") && !lower.contains(' ');
-        linked
-            || ["image", "cid:", "logo"]
-                .iter()
-                .any(|word| lower.contains(word))
+        let mut pictures = ["image", "cid:", "logo"].iter();
+        linked || pictures.any(|word| lower.contains(word))
     })
 }
 
 /// Returns whether a line is drawn and has no words: `____`, `* * *`, `-=-=-`, `. . . .`.
 fn is_rule(line: &str) -> bool {
     let signs = || line.chars().filter(|c| !c.is_whitespace());
-    let is_sign = |c| {
-        [DRAWN, DASHES, DOTTED]
-            .iter()
-            .any(|signs| signs.contains(c))
-    };
+    let kinds = [DRAWN, DASHES, DOTTED];
+    let is_sign = |c| kinds.iter().any(|signs| signs.contains(c));
     // Fails fast: nearly every line soon has a letter.
     if !signs().all(is_sign) {
         return false;
     }
     let has = |kind: &str| signs().any(|c| kind.contains(c));
-    let least = match () {
-        () if has(DOTTED) => ORNAMENT,
-        () if has(DRAWN) => SHORTEST,
-        () => SHORTEST.saturating_add(1),
+    let least = if has(DOTTED) {
+        ORNAMENT
+    } else {
+        SHORTEST + usize::from(!has(DRAWN))
     };
     signs().count() >= least
 }
@@ -171,9 +164,8 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: &Sent<'_>) -> bool {
             few_below(drafts, at, UNDER_RULE) && (is_set_apart(drafts, at) || reachable())
         }
         rule if is_rule(rule) => {
-            let found =
-                is_card_below(drafts, at) || is_list_below(drafts, at) || is_name_below(drafts, at);
-            found && !is_offer_below(drafts, at, sent)
+            let named = is_list_below(drafts, at) || is_name_below(drafts, at);
+            (named || is_card_below(drafts, at)) && !is_offer_below(drafts, at, sent)
         }
         name if is_dashed_name(name, sent) => {
             let card = is_apart(drafts, at) && is_card_below(drafts, at);
@@ -181,18 +173,16 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: &Sent<'_>) -> bool {
         }
         _ => false,
     };
-    found && (text.trim() == PGP_SIGNATURE || !is_order_below(drafts, at, sent))
-}
-
-/// Returns whether the first line below may be an order: then the line above is the player's rule.
-fn is_order_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
-    let first = below(drafts, at).find(|draft| !draft.is_blank());
-    first.is_some_and(|draft| sent.opens_order(&draft.text))
+    // If the first line below may be an order, this is the player's rule.
+    let first = || below(drafts, at).find(|draft| !draft.is_blank());
+    let is_order_below = || first().is_some_and(|draft| sent.opens_order(&draft.text));
+    found && (text.trim() == PGP_SIGNATURE || !is_order_below())
 }
 
 fn is_offer_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
-    let mut lines = below(drafts, at).take(REACH);
-    lines.any(|draft| sent.offers_line(&draft.text))
+    below(drafts, at)
+        .take(REACH)
+        .any(|draft| sent.offers_line(&draft.text))
 }
 
 /// Returns whether a mail is only a signature: `-- ` and a card below it, with no possible order.
@@ -224,10 +214,8 @@ fn is_list_below(drafts: &[Draft], at: usize) -> bool {
 /// a company: capitalised words.
 fn is_name_below(drafts: &[Draft], at: usize) -> bool {
     let first = drafts.get(at.saturating_add(1));
-    let named = first.is_some_and(|draft| {
-        let words = draft.text.split_whitespace();
-        (1..=NAME).contains(&words.clone().count()) && words.clone().all(is_name)
-    });
+    let words = first.map_or("", |draft| &draft.text).split_whitespace();
+    let named = (1..=NAME).contains(&words.clone().count()) && words.clone().all(is_name);
     named && is_set_apart(drafts, at) && few_below(drafts, at, CARD)
 }
 
@@ -276,16 +264,9 @@ fn is_right_below(drafts: &[Draft], at: usize) -> bool {
 /// Returns whether a line holds an address, a link or a phone number.
 fn is_reachable(draft: &Draft) -> bool {
     let digits = draft.text.chars().filter(char::is_ascii_digit).count();
+    let is_in_number = |c: char| c.is_alphanumeric() || " +()-/.:".contains(c);
     let number = digits >= NUMBER && draft.text.chars().all(is_in_number);
-    number
-        || ["@", "www.", "http"]
-            .iter()
-            .any(|sign| draft.text.contains(sign))
-}
-
-/// Matches characters of phone numbers and their labels.
-fn is_in_number(c: char) -> bool {
-    c.is_alphanumeric() || " +()-/.:".contains(c)
+    number || ADDRESSES.iter().any(|sign| draft.text.contains(sign))
 }
 
 /// Returns the open lines below a line, up to the next that is not.
@@ -318,8 +299,7 @@ fn is_signed(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
 
 /// Returns whether a line is a name after two dashes that begins no order: `-- Bob Smith`.
 fn is_dashed_name(line: &str, sent: &Sent<'_>) -> bool {
-    let name = line.strip_prefix("--");
-    let name = name.map(|name| name.strip_prefix(' ').unwrap_or(name));
+    let name = line.strip_prefix("-- ").or(line.strip_prefix("--"));
     name.is_some_and(|name| are_names(name) && !sent.opens_order(name))
 }
 
@@ -330,8 +310,7 @@ fn are_names(text: &str) -> bool {
 
 /// Returns whether the previous line is empty.
 fn is_apart(drafts: &[Draft], at: usize) -> bool {
-    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
-    above.is_some_and(Draft::is_blank)
+    above(drafts, at).is_some_and(Draft::is_blank)
 }
 
 /// Returns whether nothing is below a line, or a rule comes first.

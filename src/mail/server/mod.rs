@@ -1,19 +1,19 @@
-//! Connections to mail servers: name, port, TLS, and limits on time and on received data.
+//! Connections to mail servers: name, port, TLS, credentials, and limits on time and on received
+//! data.
 //!
 //! The libraries for mail servers are asynchronous; the judge is not. So each module that speaks to
 //! one has its own `Line`, a small runtime on the calling thread, and is synchronous to its
 //! callers.
 
-mod distrust;
 mod stream;
 mod tls;
 
-pub use distrust::Distrust;
 pub(crate) use stream::Stream;
 pub use stream::TooMuch;
-pub use tls::Roots;
+pub use tls::{Distrust, Roots};
 
-use std::future::poll_fn;
+use std::fmt;
+use std::future::{poll_fn, ready};
 use std::io;
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -24,6 +24,9 @@ use serde::Deserialize;
 use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
+
+use stream::Way;
+use tls::of_tls;
 
 /// Timeout for the server's answer to a farewell.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -54,6 +57,40 @@ pub struct Server {
     pub roots: Roots,
     /// Timeout for any one answer.
     pub patience: Duration,
+}
+
+/// The authentication method of a mail server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// A password, or an application password.
+    Password,
+    /// An access token that is valid for about an hour.
+    Xoauth2,
+}
+
+/// The error of a secret that is not available.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct SecretError(pub String);
+
+/// A source of secrets. It is called for each connection, since tokens expire.
+pub type SecretSource = Box<dyn Fn() -> Result<String, SecretError> + Send + Sync>;
+
+/// An account on a mail server.
+pub struct Login {
+    /// The account's name, usually a mail address.
+    pub user: String,
+    pub method: Method,
+    pub secret: SecretSource,
+}
+
+impl fmt::Debug for Login {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { user, method, .. } = self;
+        let mut fields = out.debug_struct("Login");
+        fields.field("user", user).field("method", method);
+        fields.finish_non_exhaustive()
+    }
 }
 
 /// An error of a connection.
@@ -105,18 +142,7 @@ impl ServerError {
     /// Returns whether waiting may help; otherwise the operator has to fix something.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
-        match self {
-            Self::Prepare(_)
-            | Self::Connect(..)
-            | Self::Certificate(..)
-            | Self::NotTls(_)
-            | Self::Tls(..)
-            | Self::Silent(..)
-            | Self::Broken(..)
-            | Self::TooMuch(_)
-            | Self::NoStartTls(..) => true,
-            Self::Name(_) | Self::Roots(..) | Self::Plain(_) => false,
-        }
+        !matches!(self, Self::Name(_) | Self::Roots(..) | Self::Plain(_))
     }
 
     /// Returns whether the server has no trusted certificate. That may be temporary, such as when a
@@ -161,14 +187,15 @@ impl Server {
         let plain = plain.map_err(refused)?;
         // Otherwise each letter would wait for the other side's delayed acknowledgement.
         plain.set_nodelay(true).map_err(refused)?;
-        match self.security {
-            Security::Tls => self.secure(plain).await,
-            Security::StartTls => Ok(Stream::plain(self.label(), plain)),
-            Security::Plain => match plain.peer_addr() {
-                Ok(peer) if peer.ip().is_loopback() => Ok(Stream::plain(self.label(), plain)),
-                Ok(_) | Err(_) => Err(ServerError::Plain(self.label())),
-            },
+        if self.security == Security::Tls {
+            return self.secure(plain).await;
         }
+        let peer = plain.peer_addr();
+        let is_own = peer.is_ok_and(|peer| peer.ip().is_loopback());
+        if self.security == Security::Plain && !is_own {
+            return Err(ServerError::Plain(self.label()));
+        }
+        Ok(Stream::new(self.label(), Way::Plain(plain)))
     }
 
     /// Upgrades a connection to TLS.
@@ -176,21 +203,19 @@ impl Server {
         let wrong = || ServerError::Name(self.host.clone());
         let name = self.host.clone().try_into().map_err(|_| wrong())?;
         let secure = self.roots.connector()?.connect(name, plain).await;
-        let secure = secure.map_err(|error| match Distrust::of(&error, &self.roots) {
-            Some(why) => ServerError::Certificate(self.label(), why),
-            None => match (self.security, of_tls(&error)) {
+        let secure = secure.map_err(|error| {
+            if let Some(why) = Distrust::of(&error, &self.roots) {
+                return ServerError::Certificate(self.label(), why);
+            }
+            match (self.security, of_tls(&error)) {
                 (Security::Tls, Some(rustls::Error::InvalidMessage(_))) => {
                     ServerError::NotTls(self.label())
                 }
                 _ => ServerError::Tls(self.label(), error),
-            },
+            }
         })?;
-        Ok(Stream::tls(self.label(), secure))
+        Ok(Stream::new(self.label(), Way::Tls(Box::new(secure))))
     }
-}
-
-fn of_tls(error: &io::Error) -> Option<&rustls::Error> {
-    error.get_ref()?.downcast_ref()
 }
 
 /// Runs conversations on the calling thread, each under a time limit.
@@ -201,21 +226,8 @@ pub(crate) struct Line {
     patience: Duration,
 }
 
-/// An exchange that has begun, and may have ended.
-pub(crate) enum Begun<T> {
-    Ended(T),
-    Going(Pin<Box<dyn Future<Output = T> + Send>>),
-}
-
-impl<T> Begun<T> {
-    /// Runs the exchange to its end.
-    pub(crate) async fn end(self) -> T {
-        match self {
-            Self::Ended(end) => end,
-            Self::Going(exchange) => exchange.await,
-        }
-    }
-}
+/// An exchange whose first data was sent.
+pub(crate) type Begun<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 impl Line {
     /// Prepares a line to a server.
@@ -235,19 +247,20 @@ impl Line {
 
     /// Sends a farewell, without insisting on an answer.
     pub(crate) fn take_leave(&self, farewell: impl Future) {
-        self.runtime.block_on(async {
-            let said = tokio::time::timeout(FAREWELL, farewell).await;
-            drop(said);
-        });
+        let farewell = async { tokio::time::timeout(FAREWELL, farewell).await };
+        drop(self.runtime.block_on(farewell));
     }
 
     /// Begins an exchange: sends its first data without waiting for an answer.
-    pub(crate) fn begin<T>(&self, exchange: impl Future<Output = T> + Send + 'static) -> Begun<T> {
+    pub(crate) fn begin<T: Send + 'static>(
+        &self,
+        exchange: impl Future<Output = T> + Send + 'static,
+    ) -> Begun<T> {
         let mut exchange = Box::pin(exchange);
         let first = poll_fn(|task| Poll::Ready(exchange.as_mut().poll(task)));
         match self.runtime.block_on(first) {
-            Poll::Ready(end) => Begun::Ended(end),
-            Poll::Pending => Begun::Going(exchange),
+            Poll::Ready(end) => Box::pin(ready(end)),
+            Poll::Pending => exchange,
         }
     }
 

@@ -33,12 +33,14 @@ pub struct TooMuch {
 pub(crate) struct Stream {
     way: Way,
     server: String,
+    /// Bytes to be read before those of the server.
+    ahead: &'static [u8],
     bytes: Count,
     lines: Count,
 }
 
 #[derive(Debug)]
-enum Way {
+pub(super) enum Way {
     Plain(TcpStream),
     Tls(Box<TlsStream<TcpStream>>),
 }
@@ -63,21 +65,19 @@ impl Count {
 }
 
 impl Stream {
-    pub(super) const fn plain(server: String, plain: TcpStream) -> Self {
-        Self::new(server, Way::Plain(plain))
-    }
-
-    pub(super) fn tls(server: String, secure: TlsStream<TcpStream>) -> Self {
-        Self::new(server, Way::Tls(Box::new(secure)))
-    }
-
-    const fn new(server: String, way: Way) -> Self {
+    pub(super) const fn new(server: String, way: Way) -> Self {
         Self {
             way,
             server,
+            ahead: b"",
             bytes: Count::of(BYTES),
             lines: Count::of(LINES),
         }
+    }
+
+    /// Puts bytes before those of the server.
+    pub(crate) fn after(self, ahead: &'static [u8]) -> Self {
+        Self { ahead, ..self }
     }
 
     pub(crate) fn peer(&self) -> io::Result<SocketAddr> {
@@ -127,6 +127,13 @@ impl AsyncRead for Stream {
         bytes: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let stream = self.get_mut();
+        if !stream.ahead.is_empty() {
+            let now = stream.ahead.split_at_checked(bytes.remaining());
+            let (now, later) = now.unwrap_or((stream.ahead, b""));
+            bytes.put_slice(now);
+            stream.ahead = later;
+            return Poll::Ready(Ok(()));
+        }
         let before = bytes.filled().len();
         let read = match &mut stream.way {
             Way::Plain(plain) => Pin::new(plain).poll_read(task, bytes),

@@ -1,16 +1,25 @@
-//! Transports: how letters are sent.
+//! Transports: how letters are sent, and to which address their bounces return.
+//!
+//! A return path (VERP) is an address per letter, so that any bounce identifies its letter.
+//! `judge+bounce.k7q3f2m5x4adhw2c…@example.org` holds the Message-ID of the letter, which cannot be
+//! guessed without the letter.
 
-mod maildir;
-mod return_path;
 mod sendmail;
 mod smtp;
 
-pub use maildir::MaildirTransport;
-pub use return_path::{ReturnPath, letter_returned};
 pub use sendmail::Sendmail;
 pub use smtp::{Smtp, SmtpPool};
 
+use std::error::Error as _;
+use std::path::PathBuf;
+
 use thiserror::Error;
+
+use super::headers::{LOCAL_PART, extension};
+use super::mailbox::{Maildir, safe_name};
+
+/// The text between the plus sign and the letter's ID in a return path.
+const MARK: &str = "bounce.";
 
 /// One letter on its way to one reader.
 #[derive(Clone, Copy, Debug)]
@@ -82,4 +91,132 @@ pub enum SendError {
     /// Permanent, however often it is tried.
     #[error("never: {0}")]
     Hopeless(String),
+}
+
+/// Puts each letter into the Maildir of its reader: for tests, trying out, and mail systems that
+/// fetch them.
+///
+/// The file is named after the Message-ID, so that a letter sent twice is stored once.
+#[derive(Debug)]
+pub struct MaildirTransport {
+    root: PathBuf,
+}
+
+impl MaildirTransport {
+    /// Sends letters to Maildirs below `root`, which are created when first needed.
+    #[must_use]
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into() }
+    }
+
+    /// Returns the Maildir of one reader.
+    #[must_use]
+    pub fn folder(&self, address: &str) -> PathBuf {
+        self.root.join(safe_name(&address.trim().to_lowercase()))
+    }
+}
+
+impl Transport for MaildirTransport {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        let id = mail.message_id.trim_start_matches('<');
+        let id = id.trim_end_matches('>');
+        let delivered = Maildir::deliver(&self.folder(mail.to), &safe_name(id), mail.bytes);
+        // A full or missing disk is the operator's to fix; no letter is given up for it.
+        delivered.map(drop).map_err(|error| {
+            SendError::Later(match error.source() {
+                Some(cause) => format!("{error}: {cause}"),
+                None => error.to_string(),
+            })
+        })
+    }
+}
+
+/// The addresses to which bounces return.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReturnPath {
+    /// An address for each letter, derived from this one.
+    PerLetter(String),
+    /// This address, for servers that let an account send only under its own address.
+    Plain(String),
+}
+
+impl ReturnPath {
+    /// Returns the address for the bounces of one letter.
+    #[must_use]
+    pub fn of(&self, message_id: &str) -> String {
+        match self {
+            Self::Plain(address) => address.clone(),
+            Self::PerLetter(address) => {
+                tagged(address, message_id).unwrap_or_else(|| address.clone())
+            }
+        }
+    }
+}
+
+fn tagged(address: &str, message_id: &str) -> Option<String> {
+    let (judge, host) = address.rsplit_once('@')?;
+    let id = message_id.strip_prefix('<')?.strip_suffix('>')?;
+    let (letter, from) = id.rsplit_once('@')?;
+    let local = format!("{judge}+{MARK}{letter}");
+    let sound = from == host.to_lowercase() && is_plain(letter) && local.len() <= LOCAL_PART;
+    sound.then(|| format!("{local}@{host}"))
+}
+
+fn is_plain(letter: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+    !letter.is_empty() && letter.bytes().all(plain)
+}
+
+/// Returns the Message-ID of the letter that a bounce to this address is about.
+#[must_use]
+pub fn letter_returned(address: &str, judge: &str) -> Option<String> {
+    let (text, host) = extension(address, judge)?;
+    let letter = text.strip_prefix(MARK)?;
+    is_plain(letter).then(|| format!("<{letter}@{host}>"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ReturnPath, letter_returned};
+
+    const JUDGE: &str = "judge@games.test";
+
+    #[test]
+    fn an_address_per_letter_leads_back_to_it() {
+        let bounces = ReturnPath::PerLetter(JUDGE.to_owned());
+        let address = bounces.of("<abc234@games.test>");
+        assert_eq!(address, "judge+bounce.abc234@games.test");
+        let back = letter_returned("Judge+Bounce.ABC234@games.test", JUDGE);
+        assert_eq!(back.as_deref(), Some("<abc234@games.test>"));
+    }
+
+    #[test]
+    fn what_cannot_be_an_address_comes_back_to_the_plain_one() {
+        let bounces = ReturnPath::PerLetter(JUDGE.to_owned());
+        let long = format!("<{}@games.test>", "a".repeat(60));
+        for id in [
+            "<a b@games.test>",
+            "abc@games.test",
+            "<abc@else.test>",
+            &long,
+        ] {
+            assert_eq!(bounces.of(id), JUDGE, "{id}");
+        }
+        let plain = ReturnPath::Plain(JUDGE.to_owned());
+        assert_eq!(plain.of("<abc234@games.test>"), JUDGE);
+    }
+
+    #[test]
+    fn other_addresses_are_no_bounce() {
+        for address in [
+            JUDGE,
+            "judge+bounce.@games.test",
+            "judge+bounce.abc@else.test",
+            "other+bounce.abc@games.test",
+            "judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@games.test",
+            "judge+bounce.a.b@games.test",
+        ] {
+            assert_eq!(letter_returned(address, JUDGE), None, "{address}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! A damaged From: who is read as the sender, and who hears of a mail that proves none.
 
 use chrono::TimeDelta;
-use landfall::mail::route;
+use landfall::mail::address;
 use landfall::store::{Every, MailState};
 
 use super::played;
@@ -245,7 +245,7 @@ fn no_player_has_such_an_address_asked_whether_it_is_a_second_one() {
         assert!(!new.is_empty(), "{second}");
         // A mark in front of a line is taken for a quotation mark.
         assert!(
-            new.iter().all(|letter| !route::is_named_by(&letter.to)),
+            new.iter().all(|letter| !address::is_route(&letter.to)),
             "{second}"
         );
         let person = table.judge.store().person_by_address(player).unwrap();

@@ -6,8 +6,7 @@ use std::time::Duration;
 use landfall::config::{
     Config, DatabaseConfig, LoginConfig, MailboxConfig, SecretConfig, TransportConfig,
 };
-use landfall::mail::login::Method;
-use landfall::mail::server::Security;
+use landfall::mail::server::{Method, Security};
 
 const MAILDIRS: &str = "[mailbox]\nmaildir = 'in'\n[transport]\nmaildir = 'out'\n";
 

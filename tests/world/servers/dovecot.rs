@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use landfall::mail::login::{Login, Method};
 use landfall::mail::mailbox::{Folders, Imap};
-use landfall::mail::server::{Roots, Security, Server};
+use landfall::mail::server::{Login, Method, Roots, Security, Server};
 use tempfile::TempDir;
 
 use super::{certificate, machine};

@@ -8,9 +8,8 @@ use std::time::{Duration, Instant};
 use data_encoding::BASE64;
 use landfall::judge::{Judge, LapLimits};
 use landfall::mail::Mailbox;
-use landfall::mail::login::{Login, Method};
 use landfall::mail::mailbox::{Arrival, Imap, ImapError, MailboxError};
-use landfall::mail::server::{Roots, Security, Server, ServerError};
+use landfall::mail::server::{Login, Method, Roots, Security, Server, ServerError};
 use landfall::store::{Every, MailState, Store};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};

@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Delivered, Judge, LapLimits};
-use landfall::mail::login::Login;
-use landfall::mail::server::{Security, Server};
+use landfall::mail::server::{Login, Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp, SmtpPool};
 use landfall::mail::{Outgoing, Transport};
 use landfall::store::{LetterId, LetterState, Store};

@@ -8,7 +8,7 @@ use imap_proto::{AttributeValue, MailboxDatum, Response};
 use sha2::{Digest, Sha256};
 
 use super::session::Session;
-use super::wire::set;
+use super::wire::{Request, set};
 use super::{AT_ONCE, Arrival, ImapError, is_withheld};
 
 /// Maximum number of mails fetched by one command.
@@ -55,9 +55,9 @@ impl Session {
     /// Lists at most `at_most` waiting mails with their sizes, oldest first.
     pub(super) async fn list(&mut self, at_most: usize) -> Result<Vec<Listed>, ImapError> {
         // Some servers report new mails only in answer to a command.
-        self.tell("news", "NOOP").await?;
+        self.wire.tell("news", "NOOP").await?;
         // A mail that the server reports from here on may be missing in the list.
-        self.count.listed = self.count.exist;
+        self.wire.count.listed = self.wire.count.exist;
         let mut uids = self.oldest(at_most).await?;
         self.more = uids.len() > at_most;
         uids.truncate(at_most);
@@ -66,12 +66,13 @@ impl Session {
         }
         let mut listed = BTreeMap::new();
         let command = format!("UID FETCH {} (UID RFC822.SIZE INTERNALDATE)", set(&uids));
-        self.ask("a list", &command, |said| {
-            if let Some(mail) = listed_mail(said) {
-                listed.insert(mail.uid, mail);
-            }
-        })
-        .await?;
+        self.wire
+            .ask(Request::of("a list", &command), |said| {
+                if let Some(mail) = listed_mail(said) {
+                    listed.insert(mail.uid, mail);
+                }
+            })
+            .await?;
         listed.retain(|uid, _| uids.binary_search(uid).is_ok());
         Ok(listed.into_values().collect())
     }
@@ -82,19 +83,20 @@ impl Session {
         let mut from: u32 = 1;
         loop {
             let to = from.saturating_add(WINDOW.saturating_sub(1));
-            let is_last = to >= self.count.exist;
+            let is_last = to >= self.wire.count.exist;
             let command = match (from, is_last) {
                 (1, true) => "UID SEARCH UNDELETED".to_owned(),
                 (_, true) => format!("UID SEARCH {from}:* UNDELETED"),
                 (_, false) => format!("UID SEARCH {from}:{to} UNDELETED"),
             };
             let mut gone: u32 = 0;
-            self.ask("a search", &command, |said| match said {
-                Response::MailboxData(MailboxDatum::Search(found)) => uids.extend(found),
-                Response::Expunge(_) => gone = gone.saturating_add(1),
-                _ => {}
-            })
-            .await?;
+            self.wire
+                .ask(Request::of("a search", &command), |said| match said {
+                    Response::MailboxData(MailboxDatum::Search(found)) => uids.extend(found),
+                    Response::Expunge(_) => gone = gone.saturating_add(1),
+                    _ => {}
+                })
+                .await?;
             uids.retain(|uid| !self.unreadable.contains(uid));
             if is_last || uids.len() > at_most {
                 break;
@@ -132,19 +134,20 @@ impl Session {
         let uids: Vec<u32> = batch.iter().map(|mail| mail.uid).collect();
         let mut bodies = BTreeMap::new();
         let command = format!("UID FETCH {} (UID BODY.PEEK[])", set(&uids));
-        let bytes = batch.iter().map(|mail| mail.size).sum();
-        self.ask_for(bytes, "a mail", &command, |said| bodies.extend(body(said)))
-            .await?;
+        let request = Request {
+            bytes: batch.iter().map(|mail| mail.size).sum(),
+            ..Request::of("a mail", &command)
+        };
+        let asked = self.wire.ask(request, |said| bodies.extend(body(said)));
+        asked.await?;
         let validity = self.validity;
         let arrival = |mail: &Listed| {
             let bytes = bodies.remove(&mail.uid)?;
             let whole = !is_withheld(&bytes, mail.size);
+            let length = bytes.len() as u64;
             Some(Arrival {
                 key: format!("{validity}.{}", mail.uid),
-                full_size: match whole {
-                    true => bytes.len() as u64,
-                    false => mail.size,
-                },
+                full_size: if whole { length } else { mail.size },
                 digest: whole.then(|| HEXLOWER.encode(&Sha256::digest(&bytes))),
                 arrived_at: mail.since,
                 bytes,
@@ -174,7 +177,8 @@ fn listed_mail(said: &Response<'_>) -> Option<Listed> {
     })
 }
 
-fn body(said: &Response<'_>) -> Option<(u32, Vec<u8>)> {
+/// Returns the UID of a mail, and its body or a piece of it.
+pub(super) fn body(said: &Response<'_>) -> Option<(u32, Vec<u8>)> {
     let Response::Fetch(_, attributes) = said else {
         return None;
     };
@@ -182,13 +186,11 @@ fn body(said: &Response<'_>) -> Option<(u32, Vec<u8>)> {
     for attribute in attributes {
         match attribute {
             AttributeValue::Uid(number) => uid = Some(*number),
-            AttributeValue::BodySection { data, .. } => {
-                bytes = Some(data.as_ref().map_or_else(Vec::new, |data| data.to_vec()));
-            }
+            AttributeValue::BodySection { data, .. } => bytes = Some(data.as_deref()),
             _ => {}
         }
     }
-    Some((uid?, bytes?))
+    Some((uid?, bytes?.unwrap_or_default().to_vec()))
 }
 
 /// Parses the server's time of arrival, such as `17-Jul-2026 02:44:25 -0700`.

@@ -9,8 +9,10 @@ use std::collections::BTreeMap;
 
 use imap_proto::{AttributeValue, BodyStructure, MessageSection, Response, SectionPath};
 
+use super::fetch::{Listed, body};
 use super::session::Session;
-use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, fetch::Listed, is_withheld};
+use super::wire::Request;
+use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, is_withheld};
 use crate::mail::mime::{HEADERS, Leaf};
 use crate::mail::strip_attachments::{AttachmentStripper, PARTS, Room};
 
@@ -113,12 +115,10 @@ impl Imap {
         };
         let stripped = stripper.finish();
         let whole = complete && !is_withheld(&stripped.bytes, mail.size);
+        let size = stripped.full_size;
         Ok(key.map(|key| Arrival {
             key,
-            full_size: match whole {
-                true => stripped.full_size,
-                false => stripped.full_size.max(mail.size),
-            },
+            full_size: if whole { size } else { size.max(mail.size) },
             digest: whole.then_some(stripped.digest),
             bytes: stripped.bytes,
             arrived_at: mail.since,
@@ -134,7 +134,15 @@ impl Session {
         };
         let mut fetched = Fetched::new();
         for some in parts.chunks(TOGETHER) {
-            let header = |part: &Part| (Section::Header(part.path.clone()), header_most(part));
+            // The header block of the mail itself may be longer.
+            let most = |part: &Part| {
+                if part.path.is_empty() {
+                    HEADERS
+                } else {
+                    HEADER
+                }
+            };
+            let header = |part: &Part| (Section::Header(part.path.clone()), most(part));
             let wanted: Vec<(Section, usize)> = some.iter().map(header).collect();
             fetched.extend(self.sections(mail.uid, &wanted).await?);
         }
@@ -163,14 +171,15 @@ impl Session {
     async fn parts(&mut self, uid: u32) -> Result<Option<Vec<Part>>, ImapError> {
         let mut found = None;
         let command = format!("UID FETCH {uid} (UID BODYSTRUCTURE)");
-        self.ask("the parts of a mail", &command, |said| {
-            for attribute in attributes_of(said, uid) {
-                if let AttributeValue::BodyStructure(structure) = attribute {
-                    found = Some(parts(structure));
+        self.wire
+            .ask(Request::of("the parts of a mail", &command), |said| {
+                for attribute in attributes_of(said, uid) {
+                    if let AttributeValue::BodyStructure(structure) = attribute {
+                        found = Some(parts(structure));
+                    }
                 }
-            }
-        })
-        .await?;
+            })
+            .await?;
         Ok(found)
     }
 
@@ -186,30 +195,31 @@ impl Session {
         });
         let command = format!("UID FETCH {uid} (UID{})", names.collect::<String>());
         let mut fetched = Fetched::new();
-        let bytes = wanted.iter().map(|(_, most)| *most).sum::<usize>();
-        let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
-        self.ask_for(bytes, "the texts of a mail", &command, |said| {
-            for attribute in attributes_of(said, uid) {
-                if let AttributeValue::BodySection {
-                    section: Some(section),
-                    data,
-                    ..
-                } = attribute
-                    && let Some(section) = Section::of(section)
-                {
-                    let data = data.as_ref().map(|data| data.clone().into_owned());
-                    fetched.insert(section, data.unwrap_or_default());
+        let request = Request {
+            bytes: wanted.iter().map(|(_, most)| *most as u64).sum(),
+            ..Request::of("the texts of a mail", &command)
+        };
+        self.wire
+            .ask(request, |said| {
+                for attribute in attributes_of(said, uid) {
+                    if let AttributeValue::BodySection {
+                        section: Some(section),
+                        data,
+                        ..
+                    } = attribute
+                        && let Some(section) = Section::of(section)
+                    {
+                        let data = data.as_ref().map(|data| data.clone().into_owned());
+                        fetched.insert(section, data.unwrap_or_default());
+                    }
                 }
-            }
-        })
-        .await?;
-        match wanted.iter().all(|(name, _)| fetched.contains_key(name)) {
-            true => Ok(fetched),
-            false => Err(ImapError::Nonsense(
-                "the texts of a mail",
-                "some of them are missing".to_owned(),
-            )),
+            })
+            .await?;
+        if wanted.iter().all(|(name, _)| fetched.contains_key(name)) {
+            return Ok(fetched);
         }
+        let missing = "some of them are missing".to_owned();
+        Err(ImapError::Nonsense("the texts of a mail", missing))
     }
 
     /// Fetches the next bytes of a whole mail, with its key; `None` if it is gone. A mail that the
@@ -222,12 +232,14 @@ impl Session {
         let uid = mail.uid;
         let key = format!("{}.{uid}", self.validity);
         let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{PIECE}>)");
+        let request = Request {
+            bytes: PIECE,
+            ..Request::of("a piece of a mail", &command)
+        };
         let mut bytes = None;
-        let asked = self.ask_for(PIECE, "a piece of a mail", &command, |said| {
-            for attribute in attributes_of(said, uid) {
-                if let AttributeValue::BodySection { data, .. } = attribute {
-                    bytes = Some(data.as_ref().map_or_else(Vec::new, |data| data.to_vec()));
-                }
+        let asked = self.wire.ask(request, |said| {
+            if let Some((_, piece)) = body(said).filter(|(found, _)| *found == uid) {
+                bytes = Some(piece);
             }
         });
         match asked.await {
@@ -241,23 +253,13 @@ impl Session {
     }
 }
 
-/// Returns the maximum bytes fetched of a part's header block; the mail's own may be longer.
-fn header_most(part: &Part) -> usize {
-    if part.path.is_empty() {
-        HEADERS
-    } else {
-        HEADER
-    }
-}
-
 /// Returns the attributes of one mail, and not of others that have changed meanwhile.
 fn attributes_of<'r>(said: &'r Response<'r>, uid: u32) -> &'r [AttributeValue<'r>] {
     let Response::Fetch(_, attributes) = said else {
         return &[];
     };
-    let it =
-        |attribute: &AttributeValue<'_>| matches!(attribute, AttributeValue::Uid(n) if *n == uid);
-    if attributes.iter().any(it) {
+    let named = AttributeValue::Uid(uid);
+    if attributes.contains(&named) {
         attributes
     } else {
         &[]
@@ -309,10 +311,10 @@ fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
             return None;
         }
         mail.extend_from_slice(header.trim_ascii_end());
-        mail.extend_from_slice(match header.trim_ascii().is_empty() {
-            true => b"\r\n",
-            false => b"\r\n\r\n",
-        });
+        if !header.trim_ascii().is_empty() {
+            mail.extend_from_slice(b"\r\n");
+        }
+        mail.extend_from_slice(b"\r\n");
         if part.many {
             open.push((depth, Leaf::parse(header, depth).boundary?));
         } else if let Some(body) = fetched.get(&Section::Body(part.path.clone())) {

@@ -10,28 +10,25 @@
 //! Connections break. An exchange on a broken one is retried on a fresh one, once; all of them are
 //! idempotent. Further retries are up to the daemon.
 
-mod error;
 mod fetch;
-mod folder;
-mod idle;
 mod large;
 mod responses;
 mod session;
 mod trial;
 mod wire;
 
-pub use error::ImapError;
 pub use responses::{Misheard, Responses, parse};
 pub use trial::Trial;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use thiserror::Error;
+
 use super::{
     AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, is_withheld, sleep,
 };
-use crate::mail::login::Login;
-use crate::mail::server::{Line, Server};
+use crate::mail::server::{Line, Login, SecretError, Server, ServerError};
 use fetch::Listed;
 use session::Session;
 
@@ -82,8 +79,8 @@ impl Imap {
             server,
             login,
             folders: Folders {
-                inbox: folder::encoded(&folders.inbox),
-                processed: folder::encoded(&folders.processed),
+                inbox: wire::encoded(&folders.inbox),
+                processed: wire::encoded(&folders.processed),
             },
             limit: READ_LIMIT,
             account,
@@ -109,23 +106,22 @@ impl Imap {
         times: u32,
         work: impl AsyncFn(&mut Session) -> Result<T, ImapError>,
     ) -> Result<T, MailboxError> {
-        if let Some(mut session) = self.session.take() {
+        loop {
+            let kept = self.session.take();
+            let may_repeat = kept.is_some();
+            let session = kept.map_or_else(|| self.connect(), Ok);
+            let mut session = session.map_err(|error| self.told(error))?;
             match self.line.run(times, work(&mut session)) {
-                Err(error) if error.is_lost() => {
+                Err(error) if error.is_lost() && may_repeat => {
                     tracing::debug!("{}: {error}; connecting anew", self.account);
                 }
+                Err(error) if error.is_lost() => return Err(self.told(error)),
                 ended => {
                     self.session = Some(session);
                     return ended.map_err(|error| self.told(error));
                 }
             }
         }
-        let mut session = self.connect().map_err(|error| self.told(error))?;
-        let ended = self.line.run(times, work(&mut session));
-        if !ended.as_ref().is_err_and(ImapError::is_lost) {
-            self.session = Some(session);
-        }
-        ended.map_err(|error| self.told(error))
     }
 
     /// Fetches mails of up to the limit, together. If they are larger than listed, they are fetched
@@ -188,7 +184,8 @@ impl Drop for Imap {
     /// Logs out, since servers count connections that end without a farewell.
     fn drop(&mut self) {
         if let Some(mut session) = self.session.take() {
-            self.line.take_leave(session.tell("a farewell", "LOGOUT"));
+            self.line
+                .take_leave(session.wire.tell("a farewell", "LOGOUT"));
         }
     }
 }
@@ -273,6 +270,67 @@ impl Mailbox for Imap {
                 }
                 sleep(at_most.saturating_sub(rested), stopped);
             }
+        }
+    }
+}
+
+/// An error of an IMAP connection.
+#[derive(Debug, Error)]
+pub enum ImapError {
+    #[error(transparent)]
+    Server(#[from] ServerError),
+    #[error(transparent)]
+    Secret(#[from] SecretError),
+    /// The password or the token is unavailable this time; it was available before.
+    #[error("no secret this time: {0}")]
+    NoSecret(SecretError),
+    /// The server rejects the login.
+    #[error("the server refuses the login: {0}")]
+    Refused(String),
+    /// The server rejects a command.
+    #[error("the server refuses {0}: {1}")]
+    No(&'static str, String),
+    #[error("the server refuses the folder {folder}: {said}; it has {}", .there.join(", "))]
+    NoFolder {
+        folder: String,
+        said: String,
+        /// The existing folders, possibly not all.
+        there: Vec<String>,
+    },
+    /// The server ended the connection early.
+    #[error("the server ended the connection at {0}: {1}")]
+    Ended(&'static str, String),
+    /// The server's answer is invalid.
+    #[error("the server makes no sense at {0}: {1}")]
+    Nonsense(&'static str, String),
+}
+
+impl ImapError {
+    /// Returns whether the connection is unusable.
+    const fn is_lost(&self) -> bool {
+        matches!(self, Self::Server(_) | Self::Ended(..) | Self::Nonsense(..))
+    }
+
+    /// Returns whether the server sends more than was asked for.
+    const fn is_too_much(&self) -> bool {
+        matches!(self, Self::Server(ServerError::TooMuch(_)))
+    }
+
+    /// Returns whether the server answered, but uselessly: other commands may succeed.
+    const fn is_talk(&self) -> bool {
+        match self {
+            Self::No(..) | Self::NoFolder { .. } | Self::Ended(..) | Self::Nonsense(..) => true,
+            _ => self.is_too_much(),
+        }
+    }
+
+    /// Returns whether waiting may help; otherwise a person has to change something first.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        match self {
+            Self::Server(error) => error.may_pass(),
+            Self::Secret(_) | Self::Refused(_) => false,
+            _ => true,
         }
     }
 }

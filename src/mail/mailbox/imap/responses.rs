@@ -72,11 +72,7 @@ impl Responses {
                 return Ok(None);
             };
             let kind = Kind::of(&self.said);
-            let literal = if kind == Kind::Words {
-                None
-            } else {
-                literal(line)
-            };
+            let literal = literal(line).filter(|_| kind != Kind::Words);
             if kind == Kind::Data {
                 check(line, &mut self.open)?;
             }
@@ -88,7 +84,11 @@ impl Responses {
                 }
                 None => {
                     let later = self.said.split_off(self.line);
-                    let response = std::mem::replace(self, Self::of(later)).said;
+                    let rest = Self {
+                        said: later,
+                        ..Self::default()
+                    };
+                    let response = std::mem::replace(self, rest).said;
                     match kind {
                         Kind::Words => return Ok(Some(spaced(response))),
                         Kind::Data => return Ok(Some(response)),
@@ -96,13 +96,6 @@ impl Responses {
                     }
                 }
             }
-        }
-    }
-
-    fn of(said: Vec<u8>) -> Self {
-        Self {
-            said,
-            ..Self::default()
         }
     }
 }
@@ -165,10 +158,10 @@ fn check(line: &[u8], open: &mut usize) -> Result<(), Misheard> {
     }
     let dateless = b"INTERNALDATE NIL";
     let mut places = line.windows(dateless.len());
-    match places.any(|place| place.eq_ignore_ascii_case(dateless)) {
-        true => Err(Misheard::Nonsense("a mail without a date".to_owned())),
-        false => Ok(()),
+    if places.any(|place| place.eq_ignore_ascii_case(dateless)) {
+        return Err(Misheard::Nonsense("a mail without a date".to_owned()));
     }
+    Ok(())
 }
 
 /// Parses a whole response.
@@ -179,11 +172,8 @@ pub fn parse(response: &[u8]) -> Result<Response<'_>, Misheard> {
     match Response::parse(response) {
         Ok(([], parsed)) => Ok(parsed),
         Ok(_) | Err(_) => {
-            let beginning = String::from_utf8_lossy(response)
-                .chars()
-                .take(200)
-                .collect();
-            Err(Misheard::Nonsense(beginning))
+            let text = String::from_utf8_lossy(response);
+            Err(Misheard::Nonsense(text.chars().take(200).collect()))
         }
     }
 }

@@ -1,15 +1,17 @@
-//! Connects to an IMAP server, logs in and opens a folder.
+//! Connects to an IMAP server, logs in, opens a folder, and waits for new mail.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use data_encoding::BASE64;
-use imap_proto::{Capability, MailboxDatum, Response, ResponseCode, Status};
+use imap_proto::{Capability, MailboxDatum, RequestId, Response, ResponseCode, Status};
+use tokio::time::timeout;
 
+use super::super::POLL_INTERVAL;
 use super::responses::parse;
-use super::wire::{Request, Wire, quoted, set, words};
+use super::wire::{Request, Wire, done, quoted, set, words};
 use super::{Folders, ImapError};
-use crate::mail::login::{Login, Method};
-use crate::mail::server::{Security, Server, ServerError};
+use crate::mail::server::{Login, Method, Security, Server, ServerError};
 
 /// Maximum number of mails moved by one command.
 pub(super) const AT_ONCE: usize = 200;
@@ -28,34 +30,6 @@ pub(super) struct Abilities {
     pub(super) uidplus: bool,
 }
 
-/// The number of mails in the folder.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Count {
-    /// The number last reported by the server.
-    pub(super) exist: u32,
-    /// The number of these that were present when the folder was last listed.
-    pub(super) listed: u32,
-}
-
-impl Count {
-    /// Updates the count from a response.
-    pub(super) fn hear(&mut self, said: &Response<'_>) {
-        match said {
-            Response::MailboxData(MailboxDatum::Exists(count)) => self.exist = *count,
-            Response::Expunge(_) => {
-                self.exist = self.exist.saturating_sub(1);
-                self.listed = self.listed.saturating_sub(1);
-            }
-            _ => {}
-        }
-    }
-
-    /// Returns whether mails have come since the folder was listed.
-    pub(super) const fn has_grown(self) -> bool {
-        self.exist > self.listed
-    }
-}
-
 /// A logged-in connection with the watched folder open.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -63,7 +37,6 @@ pub(super) struct Session {
     pub(super) can: Abilities,
     /// UIDVALIDITY: the numbering of the folder to which the UIDs belong.
     pub(super) validity: u32,
-    pub(super) count: Count,
     /// Mails that the server would not return.
     pub(super) unreadable: BTreeSet<u32>,
     /// Whether more mails wait than were listed.
@@ -84,7 +57,6 @@ impl Session {
             wire,
             can: Abilities::default(),
             validity: 0,
-            count: Count::default(),
             unreadable: BTreeSet::new(),
             more: false,
         };
@@ -103,91 +75,51 @@ impl Session {
     /// Lists the folders of the account, up to a limit.
     pub(super) async fn folders(&mut self) -> Result<Vec<String>, ImapError> {
         let mut names = Vec::new();
-        self.ask("the folders", "LIST \"\" \"*\"", |said| {
+        let request = Request::of("the folders", "LIST \"\" \"*\"");
+        let asked = self.wire.ask(request, |said| {
             if let Response::MailboxData(MailboxDatum::List(listed)) = said
                 && names.len() < FOLDERS
             {
                 names.push(words(Some(&listed.name)));
             }
-        })
-        .await?;
+        });
+        asked.await?;
         Ok(names)
     }
 
     async fn learn(&mut self) -> Result<(), ImapError> {
-        let mut can = self.can;
-        self.ask("capabilities", "CAPABILITY", |said| {
+        let can = &mut self.can;
+        let request = Request::of("capabilities", "CAPABILITY");
+        let asked = self.wire.ask(request, |said| {
             let Response::Capabilities(all) = said else {
                 return;
             };
-            let has = |name: &str| {
-                all.iter().any(
-                    |one| matches!(one, Capability::Atom(atom) if atom.eq_ignore_ascii_case(name)),
-                )
-            };
-            can.idle |= has("IDLE");
-            can.moving |= has("MOVE");
-            can.uidplus |= has("UIDPLUS");
-        })
-        .await?;
-        self.can = can;
-        Ok(())
+            for one in all {
+                if let Capability::Atom(atom) = one {
+                    can.idle |= atom.eq_ignore_ascii_case("IDLE");
+                    can.moving |= atom.eq_ignore_ascii_case("MOVE");
+                    can.uidplus |= atom.eq_ignore_ascii_case("UIDPLUS");
+                }
+            }
+        });
+        asked.await
     }
 
     async fn select(&mut self, folder: &str) -> Result<(), ImapError> {
         let mut validity = None;
         let command = format!("SELECT {}", quoted(folder));
-        self.ask("the folder", &command, |said| {
+        let asked = self.wire.ask(Request::of("the folder", &command), |said| {
             if let Response::Data { outcome, .. } = said
                 && let Some(ResponseCode::UidValidity(number)) = outcome.code
             {
                 validity = Some(number);
             }
-        })
-        .await?;
+        });
+        asked.await?;
         let none = || ImapError::Nonsense("the folder", "it has no UIDVALIDITY".to_owned());
         self.validity = validity.ok_or_else(none)?;
-        self.count.listed = self.count.exist;
+        self.wire.count.listed = self.wire.count.exist;
         Ok(())
-    }
-
-    /// Sends a command, and updates the number of mails from its responses.
-    pub(super) async fn ask(
-        &mut self,
-        doing: &'static str,
-        command: &str,
-        take: impl FnMut(&Response<'_>),
-    ) -> Result<(), ImapError> {
-        self.ask_for(0, doing, command, take).await
-    }
-
-    /// Sends a command that is answered with `bytes` bytes of mails.
-    pub(super) async fn ask_for(
-        &mut self,
-        bytes: u64,
-        doing: &'static str,
-        command: &str,
-        mut take: impl FnMut(&Response<'_>),
-    ) -> Result<(), ImapError> {
-        let request = Request {
-            bytes,
-            ..Request::of(doing, command)
-        };
-        let count = &mut self.count;
-        let shown = |said: &Response<'_>| {
-            count.hear(said);
-            take(said);
-        };
-        self.wire.ask(request, shown).await
-    }
-
-    /// Sends a command and ignores its responses.
-    pub(super) async fn tell(
-        &mut self,
-        doing: &'static str,
-        command: &str,
-    ) -> Result<(), ImapError> {
-        self.ask(doing, command, |_| {}).await
     }
 }
 
@@ -207,14 +139,14 @@ async fn greeted(server: &Server) -> Result<Wire, ImapError> {
     if server.security != Security::StartTls {
         return Ok(wire);
     }
-    let begun = wire.ask(Request::of("TLS", "STARTTLS"), |_| {}).await;
+    let begun = wire.tell("TLS", "STARTTLS").await;
     begun.map_err(|error| match error {
         ImapError::Server(error) => error,
         error => ServerError::NoStartTls(server.label(), error.to_string()),
     })?;
     // Data between the answer and TLS may come from an attacker: it is dropped here together with
     // unread data.
-    let plain = wire.into_stream().into_plain();
+    let plain = wire.stream.into_plain();
     let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
     Ok(Wire::new(server.secure(plain).await?))
 }
@@ -225,7 +157,7 @@ async fn enter(wire: &mut Wire, login: &Login, secret: &str) -> Result<(), ImapE
     let entered = match login.method {
         Method::Password => {
             let command = format!("LOGIN {} {}", quoted(user), quoted(secret));
-            wire.ask(Request::of(DOING, &command), |_| {}).await
+            wire.tell(DOING, &command).await
         }
         Method::Xoauth2 => {
             let token = format!("user={user}\x01auth=Bearer {secret}\x01\x01");
@@ -252,30 +184,36 @@ impl Session {
         if uids.is_empty() {
             return Ok(());
         }
-        let (set, to) = (set(&uids), quoted(to));
-        match self.bring(&set, &to).await {
-            // Usually the folder is missing. If not, the second refusal has the reason.
-            Err(ImapError::No(..)) => {
-                let made = self.tell("a new folder", &format!("CREATE {to}")).await;
-                match made {
-                    Ok(()) | Err(ImapError::No(..)) => self.bring(&set, &to).await,
-                    Err(error) => Err(error),
-                }
-            }
-            done => done,
+        self.bring_all(&uids, to).await
+    }
+
+    /// Moves mails to another folder, which is made if necessary.
+    pub(super) async fn bring_all(&mut self, uids: &[u32], to: &str) -> Result<(), ImapError> {
+        let (set, to) = (set(uids), quoted(to));
+        let brought = self.bring(&set, &to).await;
+        if !matches!(brought, Err(ImapError::No(..))) {
+            return brought;
+        }
+        // Usually the folder is missing. If not, the second refusal has the reason.
+        let create = format!("CREATE {to}");
+        match self.wire.tell("a new folder", &create).await {
+            Ok(()) | Err(ImapError::No(..)) => self.bring(&set, &to).await,
+            Err(error) => Err(error),
         }
     }
 
     async fn bring(&mut self, set: &str, to: &str) -> Result<(), ImapError> {
+        let wire = &mut self.wire;
         if self.can.moving {
-            return self.tell("a move", &format!("UID MOVE {set} {to}")).await;
+            return wire.tell("a move", &format!("UID MOVE {set} {to}")).await;
         }
-        self.tell("a copy", &format!("UID COPY {set} {to}")).await?;
+        let copy = format!("UID COPY {set} {to}");
+        wire.tell("a copy", &copy).await?;
         let mark = format!("UID STORE {set} +FLAGS.SILENT (\\Deleted)");
-        self.tell("a mark", &mark).await?;
+        wire.tell("a mark", &mark).await?;
         if self.can.uidplus {
             let expunge = format!("UID EXPUNGE {set}");
-            self.tell("a deletion", &expunge).await?;
+            wire.tell("a deletion", &expunge).await?;
         }
         // Without UIDPLUS, the marked mails stay until a person cleans up: a plain EXPUNGE would
         // also delete mails marked by others. Marked mails no longer wait.
@@ -287,5 +225,82 @@ impl Session {
         let (validity, uid) = key.split_once('.')?;
         let present = validity.parse() == Ok(self.validity);
         present.then(|| uid.parse().ok()).flatten()
+    }
+}
+
+const IDLING: &str = "idling";
+
+/// A response of the server while idling.
+enum Heard {
+    /// Idling has begun.
+    Agreed,
+    /// Idling has ended.
+    Over,
+    /// Possibly news about the folder.
+    Other,
+}
+
+impl Session {
+    /// Waits with IDLE (RFC 2177) until the folder grows, the time is over, or `stopped` returns
+    /// true; adds the time to `rested`. A silent server does no harm: the folder is listed after
+    /// each rest.
+    pub(super) async fn idle(
+        &mut self,
+        at_most: Duration,
+        patience: Duration,
+        stopped: &dyn Fn() -> bool,
+        rested: &mut Duration,
+    ) -> Result<(), ImapError> {
+        if self.wire.count.has_grown() {
+            return Ok(());
+        }
+        let asked = self.wire.begin(IDLING, "IDLE", 0).await?;
+        // Before it has agreed, a server would take DONE for another command.
+        loop {
+            match self.hear_within(patience, &asked).await? {
+                Heard::Agreed => break,
+                Heard::Over => return Ok(()),
+                Heard::Other => {}
+            }
+        }
+        while *rested < at_most && !stopped() && !self.wire.count.has_grown() {
+            let Ok(heard) = timeout(POLL_INTERVAL, self.hear(&asked)).await else {
+                *rested = rested.saturating_add(POLL_INTERVAL);
+                continue;
+            };
+            if matches!(heard?, Heard::Over) {
+                return Ok(());
+            }
+        }
+        self.wire.say(IDLING, b"DONE", 0).await?;
+        while !matches!(self.hear_within(patience, &asked).await?, Heard::Over) {}
+        Ok(())
+    }
+
+    async fn hear_within(
+        &mut self,
+        patience: Duration,
+        asked: &RequestId,
+    ) -> Result<Heard, ImapError> {
+        let heard = timeout(patience, self.hear(asked)).await;
+        let silent = |_| ServerError::Silent("the server".to_owned(), patience.as_secs());
+        heard.map_err(silent)?
+    }
+
+    /// Reads the next response. Cancelling this loses nothing.
+    async fn hear(&mut self, asked: &RequestId) -> Result<Heard, ImapError> {
+        let said = self.wire.hear(IDLING).await?;
+        let ended = || ImapError::Ended(IDLING, "without a word".to_owned());
+        let said = said.ok_or_else(ended)?;
+        let said = parse(&said).map_err(|error| self.wire.misheard(IDLING, error))?;
+        self.wire.count.hear(&said);
+        Ok(match &said {
+            Response::Continue(_) => Heard::Agreed,
+            Response::Done { tag, .. } if tag == asked => {
+                done(IDLING, &said)?;
+                Heard::Over
+            }
+            _ => Heard::Other,
+        })
     }
 }

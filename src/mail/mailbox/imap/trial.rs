@@ -31,9 +31,9 @@ impl Imap {
     /// [`MailboxError::Imap`] names the step that fails.
     pub fn try_login(&mut self) -> Result<Trial, MailboxError> {
         self.exchange(1, async |session| {
-            session.tell("news", "NOOP").await?;
+            session.wire.tell("news", "NOOP").await?;
             Ok(Trial {
-                mails: session.count.exist,
+                mails: session.wire.count.exist,
                 idle: session.can.idle,
                 moving: session.can.moving,
                 uidplus: session.can.uidplus,
@@ -57,7 +57,7 @@ impl Imap {
         let patience = self.server.patience;
         self.exchange(2, async |session| {
             let mut rested = Duration::ZERO;
-            session.count.listed = session.count.exist;
+            session.wire.count.listed = session.wire.count.exist;
             session.idle(MOMENT, patience, &|| false, &mut rested).await
         })
     }
@@ -76,13 +76,12 @@ impl Imap {
                 ..Request::of("a mail put into the folder", &command)
             };
             session.wire.ask(request, |_| {}).await?;
-            session.tell("news", "NOOP").await?;
-            let keys = session.with("Message-ID", message_id).await?;
-            if keys.is_empty() {
+            session.wire.tell("news", "NOOP").await?;
+            let uids = session.with("Message-ID", message_id).await?;
+            if uids.is_empty() {
                 return Ok(false);
             }
-            let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
-            session.put_aside(&keys, &folders.processed).await?;
+            session.bring_all(&uids, &folders.processed).await?;
             if session.with("Message-ID", message_id).await?.is_empty() {
                 return Ok(true);
             }
@@ -97,18 +96,14 @@ impl Imap {
     /// [`MailboxError::Imap`] names the step that fails.
     pub fn addressed(&mut self, words: &str) -> Result<Vec<Arrival>, MailboxError> {
         self.exchange(1, async |session| {
-            session.tell("news", "NOOP").await?;
-            let keys = session.with("To", words).await?;
-            let uids = keys
-                .iter()
-                .filter_map(|key| key.rsplit('.').next()?.parse().ok());
-            let listed: Vec<Listed> = uids
-                .map(|uid| Listed {
-                    uid,
-                    size: 0,
-                    since: None,
-                })
-                .collect();
+            session.wire.tell("news", "NOOP").await?;
+            let uids = session.with("To", words).await?;
+            let listed = uids.into_iter().map(|uid| Listed {
+                uid,
+                size: 0,
+                since: None,
+            });
+            let listed: Vec<Listed> = listed.collect();
             match listed.is_empty() {
                 true => Ok(Vec::new()),
                 false => session.fetch(&listed).await,
@@ -118,17 +113,16 @@ impl Imap {
 }
 
 impl Session {
-    /// Returns the names of waiting mails with these words in a field.
-    async fn with(&mut self, field: &str, words: &str) -> Result<Vec<String>, ImapError> {
-        let validity = self.validity;
-        let mut keys = Vec::new();
+    /// Returns the UIDs of waiting mails with these words in a field.
+    async fn with(&mut self, field: &str, words: &str) -> Result<Vec<u32>, ImapError> {
+        let mut uids = Vec::new();
         let command = format!("UID SEARCH UNDELETED HEADER {field} {}", quoted(words));
-        self.ask("a search", &command, |said| {
+        let asked = self.wire.ask(Request::of("a search", &command), |said| {
             if let Response::MailboxData(MailboxDatum::Search(found)) = said {
-                keys.extend(found.iter().map(|uid| format!("{validity}.{uid}")));
+                uids.extend(found);
             }
-        })
-        .await?;
-        Ok(keys)
+        });
+        asked.await?;
+        Ok(uids)
     }
 }

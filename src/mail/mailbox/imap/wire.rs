@@ -1,9 +1,10 @@
-//! Sends one IMAP command and reads its responses.
+//! Sends one IMAP command and reads its responses; and the formats of words in commands.
 //!
 //! An answer counts only once the server has completed it: otherwise a folder would look empty when
 //! a connection breaks midway, or when the server refuses.
 
-use imap_proto::{RequestId, Response, Status};
+use data_encoding::BASE64_NOPAD;
+use imap_proto::{MailboxDatum, RequestId, Response, Status};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::ImapError;
@@ -17,12 +18,41 @@ const ANSWER: u64 = 1024 * 1024;
 /// Number of bytes per read.
 const PIECE: usize = 16 * 1024;
 
+/// The number of mails in the folder.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Count {
+    /// The number last reported by the server.
+    pub(super) exist: u32,
+    /// The number of these that were present when the folder was last listed.
+    pub(super) listed: u32,
+}
+
+impl Count {
+    /// Updates the count from a response.
+    pub(super) fn hear(&mut self, said: &Response<'_>) {
+        match said {
+            Response::MailboxData(MailboxDatum::Exists(count)) => self.exist = *count,
+            Response::Expunge(_) => {
+                self.exist = self.exist.saturating_sub(1);
+                self.listed = self.listed.saturating_sub(1);
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns whether mails have come since the folder was listed.
+    pub(super) const fn has_grown(self) -> bool {
+        self.exist > self.listed
+    }
+}
+
 /// A connection to an IMAP server.
 #[derive(Debug)]
 pub(super) struct Wire {
-    stream: Stream,
+    pub(super) stream: Stream,
     said: Responses,
     commands: u32,
+    pub(super) count: Count,
 }
 
 /// A command with its continuations and the size of its answer.
@@ -55,12 +85,8 @@ impl Wire {
             stream,
             said: Responses::default(),
             commands: 0,
+            count: Count::default(),
         }
-    }
-
-    /// Returns the stream below, dropping unread data.
-    pub(super) fn into_stream(self) -> Stream {
-        self.stream
     }
 
     /// Sends a command and passes each response to `take`, until the server has completed it.
@@ -81,19 +107,11 @@ impl Wire {
                 return Err(ImapError::Ended(doing, farewell));
             };
             let said = parse(&said).map_err(|error| self.misheard(doing, error))?;
+            self.count.hear(&said);
             match &said {
-                Response::Done {
-                    tag,
-                    status,
-                    outcome,
-                } if *tag == asked => {
-                    let words = words(outcome.information.as_deref());
+                Response::Done { tag, .. } if *tag == asked => {
                     take(&said);
-                    return match status {
-                        Status::Ok => Ok(()),
-                        Status::No | Status::Bad => Err(ImapError::No(doing, words)),
-                        Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(doing, words)),
-                    };
+                    return done(doing, &said);
                 }
                 Response::Data {
                     status: Status::Bye,
@@ -109,6 +127,15 @@ impl Wire {
                 other => take(other),
             }
         }
+    }
+
+    /// Sends a command and ignores its responses.
+    pub(super) async fn tell(
+        &mut self,
+        doing: &'static str,
+        command: &str,
+    ) -> Result<(), ImapError> {
+        self.ask(Request::of(doing, command), |_| {}).await
     }
 
     /// Sends a command whose answer may have `bytes` bytes of mails.
@@ -137,10 +164,11 @@ impl Wire {
         bytes: u64,
     ) -> Result<(), ImapError> {
         let said = [words, b"\r\n"].concat();
-        let written = self.stream.write_all(&said).await;
+        let mut written = self.stream.write_all(&said).await;
+        if written.is_ok() {
+            written = self.stream.flush().await;
+        }
         written.map_err(|error| broken(doing, error))?;
-        let flushed = self.stream.flush().await;
-        flushed.map_err(|error| broken(doing, error))?;
         // Servers are wrong about the size of a mail, but not by much.
         let tenth = bytes.div_ceil(10);
         let most = ANSWER.saturating_add(bytes).saturating_add(tenth);
@@ -180,6 +208,22 @@ impl Wire {
     }
 }
 
+/// Returns the outcome of a completed command.
+pub(super) fn done(doing: &'static str, said: &Response<'_>) -> Result<(), ImapError> {
+    let Response::Done {
+        status, outcome, ..
+    } = said
+    else {
+        return Ok(());
+    };
+    let words = words(outcome.information.as_deref());
+    match status {
+        Status::Ok => Ok(()),
+        Status::No | Status::Bad => Err(ImapError::No(doing, words)),
+        Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(doing, words)),
+    }
+}
+
 fn broken(doing: &'static str, error: std::io::Error) -> ImapError {
     match error.downcast::<TooMuch>() {
         Ok(complaint) => ServerError::TooMuch(complaint).into(),
@@ -190,11 +234,8 @@ fn broken(doing: &'static str, error: std::io::Error) -> ImapError {
 /// Returns a server's text, short enough for a log.
 pub(super) fn words(information: Option<&str>) -> String {
     let words = information.unwrap_or("no reason given");
-    words
-        .chars()
-        .filter(|c| !c.is_control())
-        .take(200)
-        .collect()
+    let words = words.chars().filter(|c| !c.is_control());
+    words.take(200).collect()
 }
 
 /// Quotes the name of a folder for a command.
@@ -225,9 +266,48 @@ pub(super) fn set(uids: &[u32]) -> String {
     spans.collect::<Vec<_>>().join(",")
 }
 
+/// Returns the name of a folder in the form that servers use: modified UTF-7 (RFC 3501, section
+/// 5.1.3). A name in that form already, as
+/// servers list it, is unchanged.
+pub(super) fn encoded(name: &str) -> String {
+    if name.is_ascii() && name.split('&').skip(1).all(begins_encoded) {
+        return name.to_owned();
+    }
+    let mut encoded = String::new();
+    let mut foreign: Vec<u8> = Vec::new();
+    for c in name.chars() {
+        if !matches!(c, ' '..='~') {
+            let units = c.encode_utf16(&mut [0; 2]).to_vec();
+            foreign.extend(units.into_iter().flat_map(u16::to_be_bytes));
+            continue;
+        }
+        encoded.push_str(&shifted(&std::mem::take(&mut foreign)));
+        encoded.push(c);
+        if c == '&' {
+            encoded.push('-');
+        }
+    }
+    encoded + &shifted(&foreign)
+}
+
+/// Encodes letters outside of ASCII, given in UTF-16.
+fn shifted(foreign: &[u8]) -> String {
+    match foreign {
+        [] => String::new(),
+        letters => format!("&{}-", BASE64_NOPAD.encode(letters).replace('/', ",")),
+    }
+}
+
+/// Returns whether the text after an ampersand is an encoded piece of a name.
+fn begins_encoded(behind: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '+' || c == ',';
+    let piece = behind.split_once('-');
+    piece.is_some_and(|(piece, _)| piece.chars().all(is_letter))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{quoted, set};
+    use super::{encoded, quoted, set};
 
     #[test]
     fn sets_draw_neighbours_together() {
@@ -241,5 +321,26 @@ mod tests {
     fn names_of_folders_are_quoted() {
         assert_eq!(quoted("INBOX.Done"), "\"INBOX.Done\"");
         assert_eq!(quoted("a \"b\\"), "\"a \\\"b\\\\\"");
+    }
+
+    #[test]
+    fn names_are_encoded_as_the_protocol_says() {
+        for (name, expected) in [
+            ("Processed", "Processed"),
+            ("INBOX.Done", "INBOX.Done"),
+            ("Erledigt & fertig", "Erledigt &- fertig"),
+            ("Trait\u{e9}s", "Trait&AOk-s"),
+            (
+                "~peter/mail/\u{53f0}\u{5317}/\u{65e5}\u{672c}\u{8a9e}",
+                "~peter/mail/&U,BTFw-/&ZeVnLIqe-",
+            ),
+            ("\u{1f4ec}", "&2D3c7A-"),
+            ("Überwacht&", "&ANw-berwacht&-"),
+            // As servers list them.
+            ("Trait&AOk-s", "Trait&AOk-s"),
+            ("A&-B", "A&-B"),
+        ] {
+            assert_eq!(encoded(name), expected, "{name}");
+        }
     }
 }

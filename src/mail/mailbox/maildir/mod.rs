@@ -1,7 +1,6 @@
 //! A Maildir: one file per mail, and a rename as the only way to change anything.
 
 mod backlog;
-mod names;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -10,17 +9,19 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
-pub use names::safe_name;
+pub use backlog::safe_name;
 use tempfile::NamedTempFile;
 
 use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT};
 use crate::files::{self, Readers};
 use crate::mail::strip_attachments::AttachmentStripper;
-use backlog::{Backlog, FOLDERS, Waiting};
-use names::unique_part;
+use backlog::{Backlog, FOLDERS, Waiting, each_mail, processed, unique_part};
 
 /// The folder of acknowledged mails, in Maildir++ style.
 const PROCESSED: &str = ".Processed";
+
+/// The folders of every Maildir.
+const PARTS: [&str; 3] = ["tmp", "new", "cur"];
 
 /// A Maildir that the judge reads.
 ///
@@ -61,10 +62,7 @@ impl Maildir {
     /// acknowledged mails cannot be made.
     pub fn open(root: impl Into<PathBuf>) -> Result<Self, MailboxError> {
         let root = root.into();
-        if !["tmp", "new", "cur"]
-            .iter()
-            .all(|folder| root.join(folder).is_dir())
-        {
+        if !PARTS.iter().all(|folder| root.join(folder).is_dir()) {
             return Err(MailboxError::NotAMaildir(root));
         }
         make_folders(&root.join(PROCESSED))?;
@@ -115,13 +113,10 @@ impl Maildir {
         let path = mail.path(&self.root);
         let read = File::open(&path).and_then(|file| AttachmentStripper::read(file, self.limit));
         match read {
-            Ok(read) => Some(Arrival {
-                key: names::key(&mail.name),
-                bytes: read.bytes,
-                full_size: read.full_size,
-                digest: Some(read.digest),
-                arrived_at: Some(names::time(mail.since)),
-            }),
+            Ok(read) => {
+                let since = Some(DateTime::from(mail.since));
+                Some(Arrival::whole(backlog::key(&mail.name), read, since))
+            }
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 self.backlog.forget(nth);
                 None
@@ -139,26 +134,24 @@ impl Maildir {
     fn put_aside(&mut self, mail: &Waiting) -> Result<bool, MailboxError> {
         let from = mail.path(&self.root);
         let folder = self.root.join(PROCESSED).join("cur");
-        for name in names::processed(mail) {
+        for name in processed(mail) {
             let to = folder.join(name);
             if to.symlink_metadata().is_ok() {
                 continue;
             }
             match fs::rename(&from, &to) {
                 Ok(()) => {
-                    let known = self.put_aside.entry(names::key(&mail.name));
+                    let known = self.put_aside.entry(backlog::key(&mail.name));
                     known.and_modify(|path| *path = None).or_insert(Some(to));
                     return Ok(true);
                 }
                 // The file system rejects the name: the next one is shorter.
                 Err(error) if error.kind() == ErrorKind::InvalidFilename => {}
-                Err(error) if error.kind() == ErrorKind::NotFound => {
-                    // The destination folder may be missing instead.
-                    let gone = from.symlink_metadata().is_err();
-                    return match gone {
-                        true => Ok(false),
-                        false => Err(MailboxError::io("acknowledge", &from)(error)),
-                    };
+                // If the mail is there, the destination folder is missing instead.
+                Err(error)
+                    if error.kind() == ErrorKind::NotFound && from.symlink_metadata().is_err() =>
+                {
+                    return Ok(false);
                 }
                 Err(error) => return Err(MailboxError::io("acknowledge", &from)(error)),
             }
@@ -174,15 +167,16 @@ impl Maildir {
         }
         let mut found = Vec::new();
         for folder in FOLDERS {
-            backlog::each_mail(&self.root, folder, &mut |mail| {
+            each_mail(&self.root, folder, &mut |mail| {
                 if missing.iter().any(|missing| missing.is(&mail)) {
                     found.push(mail);
                 }
             })?;
         }
-        found
-            .iter()
-            .try_for_each(|mail| self.put_aside(mail).map(drop))
+        for mail in &found {
+            self.put_aside(mail)?;
+        }
+        Ok(())
     }
 }
 
@@ -198,7 +192,7 @@ impl Missing<'_> {
     fn is(&self, mail: &Waiting) -> bool {
         match self {
             Self::Renamed(listed) => listed.is_same(mail),
-            Self::Unlisted(key) => names::key(&mail.name) == *key,
+            Self::Unlisted(key) => backlog::key(&mail.name) == *key,
         }
     }
 }
@@ -253,7 +247,7 @@ impl Mailbox for Maildir {
     fn left(&self) -> Left {
         Left::Listed {
             listing: self.backlog.listing,
-            oldest: self.backlog.oldest().map(names::time),
+            oldest: self.backlog.oldest().map(DateTime::from),
         }
     }
 
@@ -272,7 +266,7 @@ impl Mailbox for Maildir {
         let mut missing = Vec::new();
         for key in keys {
             let mut handed_over = self.backlog.mails.iter().take(self.handed_over);
-            let Some(nth) = handed_over.position(|mail| names::key(&mail.name) == *key) else {
+            let Some(nth) = handed_over.position(|mail| backlog::key(&mail.name) == *key) else {
                 missing.push(Missing::Unlisted(key));
                 continue;
             };
@@ -298,8 +292,8 @@ impl Mailbox for Maildir {
     fn remove_old(&mut self, before: DateTime<Utc>) -> Result<(), MailboxError> {
         let root = self.root.join(PROCESSED);
         let mut old = Vec::new();
-        backlog::each_mail(&root, "cur", &mut |mail| {
-            if names::time(mail.since) < before {
+        each_mail(&root, "cur", &mut |mail| {
+            if DateTime::<Utc>::from(mail.since) < before {
                 old.push(mail.path(&root));
             }
         })?;
@@ -318,7 +312,7 @@ fn remove(path: &Path) -> Result<(), MailboxError> {
 }
 
 fn make_folders(root: &Path) -> Result<(), MailboxError> {
-    for folder in ["tmp", "new", "cur"] {
+    for folder in PARTS {
         let folder = root.join(folder);
         files::make_folder(&folder, Readers::ByUmask).map_err(MailboxError::io("make", &folder))?;
     }
@@ -330,7 +324,7 @@ fn lies_in(root: &Path, name: &str) -> Result<bool, MailboxError> {
     if root.join("new").join(name).exists() {
         return Ok(true);
     }
-    for folder in ["new", "cur"].map(|folder| root.join(folder)) {
+    for folder in FOLDERS.map(|folder| root.join(folder)) {
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) if error.kind() == ErrorKind::NotFound => continue,

@@ -1,25 +1,20 @@
 //! Converts HTML to lines of text, in one pass.
 //!
 //! A tokenizer splits the HTML as browsers do. This module turns elements into lines. Classes and
-//! ids of mail programs mark quotes and signatures (`marks`); text that is struck out or hidden
-//! (`looks`) is set apart. CSS in attributes and in `<style>` (`style`, `sheet`) is only judged if
-//! it can hide a text (`hiding`, `colours`).
+//! ids of mail programs mark quotes and signatures, and text that is struck out or hidden is set
+//! apart (`element`). CSS in attributes and in `<style>` (`style`, `sheet`) is only judged if it
+//! can hide a text (`colours`).
 
 mod colours;
 mod element;
-mod hiding;
-mod looks;
-mod marks;
 mod sheet;
 mod style;
 mod text;
 
-use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
+use html5gum::{StartTag, Token};
 
 use super::{Draft, Why};
-use element::Element;
-use looks::Looks;
-use marks::Mark;
+use element::{Element, Looks, Mark, tokens};
 use sheet::Sheet;
 use text::Line;
 
@@ -56,17 +51,14 @@ const VOID: [&str; 14] = [
 pub(super) fn flatten(source: &str) -> Vec<Draft> {
     let mut sheet = Sheet::of(source);
     let lines = lines_of(source, &mut sheet, Looks::on_white());
-    let seen = |line: &Draft| line.is_open();
-    match lines.iter().any(seen) {
-        true => lines,
-        false => lines_of(source, &mut sheet, Looks::default()),
+    if lines.iter().any(Draft::is_open) {
+        return lines;
     }
+    lines_of(source, &mut sheet, Looks::default())
 }
 
 /// Returns the lines of a page with these looks as the default.
 fn lines_of(source: &str, sheet: &mut Sheet, looks: Looks) -> Vec<Draft> {
-    let mut emitter = DefaultEmitter::default();
-    emitter.naively_switch_states(true);
     let mut page = Page {
         outermost: State {
             looks,
@@ -74,12 +66,12 @@ fn lines_of(source: &str, sheet: &mut Sheet, looks: Looks) -> Vec<Draft> {
         },
         ..Page::default()
     };
-    for token in Tokenizer::new_with_emitter(source, emitter) {
+    for token in tokens(source) {
         match token {
-            Ok(Token::StartTag(tag)) => page.start(&tag, sheet),
-            Ok(Token::EndTag(tag)) => page.end(&String::from_utf8_lossy(&tag.name)),
-            Ok(Token::String(text)) => page.text(&String::from_utf8_lossy(&text)),
-            Ok(Token::Comment(_) | Token::Doctype(_) | Token::Error(_)) => {}
+            Token::StartTag(tag) => page.start(&tag, sheet),
+            Token::EndTag(tag) => page.end(&String::from_utf8_lossy(&tag.name)),
+            Token::String(text) => page.text(&String::from_utf8_lossy(&text)),
+            Token::Comment(_) | Token::Doctype(_) | Token::Error(_) => {}
         }
     }
     page.end_line();
@@ -164,10 +156,8 @@ impl Page {
     }
 
     fn end(&mut self, name: &str) {
-        if let Some(unseen) = &self.unseen {
-            if unseen == name {
-                self.unseen = None;
-            }
+        if self.unseen.is_some() {
+            self.unseen.take_if(|unseen| *unseen == name);
             return;
         }
         self.break_at(name);
@@ -202,19 +192,15 @@ impl Page {
             |open: &str| matches!(open, "ul" | "ol" | "dl" | "table" | "div" | "blockquote");
         let within = self.open.iter().rev().take(REACH);
         let mut within = within.take_while(|open| !holds(&open.element.name));
-        let above = within.position(|open| closes(&open.element.name));
-        if let Some(above) = above {
-            self.open
-                .truncate(self.open.len().saturating_sub(above + 1));
+        if let Some(above) = within.position(|open| closes(&open.element.name)) {
+            let at = self.open.len().saturating_sub(above + 1);
+            self.open.truncate(at);
         }
     }
 
     fn close(&mut self, name: &str) {
-        let within = self.open.iter().rev().take(REACH);
-        let found = within
-            .enumerate()
-            .find(|(_, open)| open.element.name == name);
-        let Some((above, closed)) = found else {
+        let mut within = self.open.iter().rev().take(REACH).enumerate();
+        let Some((above, closed)) = within.find(|(_, open)| open.element.name == name) else {
             return;
         };
         let quote = name == "blockquote" && closed.mark.gmail;
@@ -227,12 +213,8 @@ impl Page {
             self.settle(at);
         }
         // Within Gmail's element, answers are below a quote.
-        let outer = self
-            .open
-            .iter()
-            .rev()
-            .nth(1)
-            .map_or(self.outermost, |open| open.state);
+        let outer = self.open.iter().rev().nth(1);
+        let outer = outer.map_or(self.outermost, |open| open.state);
         let around =
             |open: &&mut Open| quote && open.mark.gmail && open.element.name != "blockquote";
         if let Some(around) = self.open.last_mut().filter(around) {
@@ -274,13 +256,12 @@ impl Page {
         }
         self.line_state = state;
         if state.looks.preformatted {
-            let mut pieces = text.split('\n').peekable();
-            while let Some(piece) = pieces.next() {
-                self.line
-                    .push(piece.trim_end_matches('\r'), state.looks.struck);
-                if pieces.peek().is_some() {
+            for (nth, piece) in text.split('\n').enumerate() {
+                if nth > 0 {
                     self.push_line();
                 }
+                let piece = piece.trim_end_matches('\r');
+                self.line.push(piece, state.looks.struck);
             }
         } else {
             let text = text.replace(['\n', '\r', '\t'], " ");

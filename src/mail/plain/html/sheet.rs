@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use html5gum::{DefaultEmitter, Token, Tokenizer};
+use html5gum::Token;
 
-use super::element::Element;
+use super::element::{Element, tokens};
 use super::style::{Declaration, OWN, Style, declarations, without_comments};
 
 /// Maximum number of rules kept of a page.
@@ -67,22 +67,20 @@ impl Sheet {
         if !source.to_ascii_lowercase().contains("<style") {
             return sheet;
         }
-        let mut emitter = DefaultEmitter::default();
-        emitter.naively_switch_states(true);
         let mut css: Option<String> = None;
-        for token in Tokenizer::new_with_emitter(source, emitter) {
+        for token in tokens(source) {
             match token {
-                Ok(Token::StartTag(tag)) if *tag.name == *b"style" => {
+                Token::StartTag(tag) if *tag.name == *b"style" => {
                     let media = Element::of(&tag);
                     let media = media.attribute("media").unwrap_or_default();
                     css = (!is_elsewhere(media)).then(String::new);
                 }
-                Ok(Token::String(text)) => {
+                Token::String(text) => {
                     if let Some(css) = &mut css {
                         css.push_str(&String::from_utf8_lossy(&text));
                     }
                 }
-                Ok(Token::EndTag(_)) => {
+                Token::EndTag(_) => {
                     if let Some(css) = css.take() {
                         sheet.read(&css);
                     }
@@ -161,9 +159,7 @@ impl Sheet {
         element.style = style;
         self.compared <= COMPARED
     }
-}
 
-impl Sheet {
     /// Returns the rules that may match an element, by its id, classes and name.
     fn candidates(&self, element: &Element) -> Vec<usize> {
         if self.rules.is_empty() || self.compared > COMPARED {
@@ -273,20 +269,13 @@ impl Compound {
     }
 
     fn fits(&self, element: &Element) -> bool {
+        let has = |name: &str| element.attribute(name);
         let mut classes = self.classes.iter();
-        let has_class = |class: &String| element.classes().any(|other| other == class);
         let mut attributes = self.attributes.iter();
-        let has = |name: &str, value: &str| {
-            let found = element.attribute(name);
-            found.is_some_and(|found| found.contains(value))
-        };
         (self.name.is_empty() || self.name == element.name)
-            && self
-                .ids
-                .iter()
-                .all(|id| element.attribute("id") == Some(id))
-            && classes.all(has_class)
-            && attributes.all(|(name, value)| has(name, value))
+            && self.ids.iter().all(|id| has("id") == Some(id))
+            && classes.all(|class| element.classes().any(|other| other == class))
+            && attributes.all(|(name, value)| has(name).is_some_and(|has| has.contains(value)))
     }
 
     /// Returns whether every element has such an ancestor, even if the page does not name it.

@@ -42,9 +42,8 @@ impl Line {
     }
 
     pub(super) fn is_blank(&self) -> bool {
-        self.pieces
-            .iter()
-            .all(|piece| piece.text.chars().all(is_space))
+        let mut pieces = self.pieces.iter();
+        pieces.all(|piece| piece.text.chars().all(is_space))
     }
 
     /// Ends the line. Struck words are left out; if only part of a word is struck, that part stays
@@ -64,8 +63,10 @@ impl Line {
                 unseen.push(' ');
                 struck = true;
             } else {
-                let letters = piece.text.chars().flat_map(|c| [Some(c), stroke(c)]);
-                shown.extend(letters.flatten());
+                for c in piece.text.chars() {
+                    shown.push(c);
+                    shown.extend(c.is_alphanumeric().then_some(STROKE));
+                }
             }
             before = piece.text.chars().next_back();
         }
@@ -87,10 +88,6 @@ fn parts(beside: Option<char>, struck: &str, before: bool) -> bool {
     };
     let ends = |c: char| is_space(c) || ",;.:!?()".contains(c);
     beside.is_none_or(ends) || edge.is_none_or(is_space)
-}
-
-fn stroke(c: char) -> Option<char> {
-    c.is_alphanumeric().then_some(STROKE)
 }
 
 fn collapsed(text: &str) -> String {

@@ -1,7 +1,7 @@
 //! Sends letters by SMTP, over one connection that is kept.
 //!
 //! A letter is one transaction with one recipient ([`exchange`]), since no player may learn who
-//! else plays. The server's answer decides its outcome ([`verdict`]). Without an answer after the
+//! else plays. The server's answer decides its outcome. Without an answer after the
 //! last dot, it is unknown whether the server took the letter, so the same bytes are sent again.
 //!
 //! One connection is enough for a nearby relay: `cargo bench --bench post` compares its throughput
@@ -16,19 +16,20 @@
 
 mod exchange;
 mod opening;
-mod pool;
-mod verdict;
 
-pub use pool::SmtpPool;
+use std::fmt::{self, Display};
+use std::thread;
 
 use lettre::Address;
+use lettre::transport::smtp::commands::{Noop, Rset};
 
 use super::{Closed, Outgoing, ReturnPath, SendError, Transport};
-use crate::mail::login::Login;
-use crate::mail::server::{Begun, Line, Server, ServerError};
-use exchange::{Connection, Envelope, Refused};
+use crate::mail::server::{Begun, Line, Login, Server, ServerError};
+use exchange::{Connection, Envelope, Refused, verdict};
 use opening::OpeningError;
-use verdict::verdict;
+
+/// Number of deliveries during which a connection that could not be opened rests.
+const REST: u32 = 100;
 
 /// Sends letters to one server.
 pub struct Smtp {
@@ -41,13 +42,11 @@ pub struct Smtp {
     line: Line,
 }
 
-impl std::fmt::Debug for Smtp {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Smtp {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut fields = out.debug_struct("Smtp");
-        fields
-            .field("server", &self.server)
-            .field("login", &self.login);
-        fields.finish_non_exhaustive()
+        fields.field("server", &self.server);
+        fields.field("login", &self.login).finish_non_exhaustive()
     }
 }
 
@@ -56,8 +55,11 @@ enum Kept {
     /// No envelope was sent yet.
     Idle(Connection),
     /// The next envelope is on its way.
-    Announced(Envelope, Begun<(Connection, Result<(), Refused>)>),
+    Announced(Envelope, Offer),
 }
+
+/// An offered letter, with the connection and the answer.
+type Offer = Begun<(Connection, Result<(), Refused>)>;
 
 impl Smtp {
     /// Prepares a transport that is not connected yet. `hello` is the judge's host for the
@@ -81,15 +83,14 @@ impl Smtp {
         })
     }
 
-    /// Checks if the kept connection still answers. One that waits for a letter cannot.
-    fn answers(&mut self) -> bool {
-        let Some(Kept::Idle(mut kept)) = self.kept.take() else {
-            return false;
-        };
-        let asked = self.line.run(1, async { Ok(kept.answers().await) });
-        let answers = matches!(asked, Ok::<_, ServerError>(true));
-        self.kept = answers.then_some(Kept::Idle(kept));
-        answers
+    /// Keeps a connection if its server takes a command.
+    fn keep_if(&mut self, mut connection: Connection, command: impl Display) -> bool {
+        let taken = self
+            .line
+            .run(1, async { Ok(connection.takes(command).await) });
+        let taken = matches!(taken, Ok::<_, ServerError>(true));
+        self.kept = taken.then_some(Kept::Idle(connection));
+        taken
     }
 
     fn open(&mut self) -> Result<(), OpeningError> {
@@ -109,11 +110,7 @@ impl Smtp {
         })
     }
 
-    fn offer(
-        &self,
-        mut connection: Connection,
-        envelope: Envelope,
-    ) -> Begun<(Connection, Result<(), Refused>)> {
+    fn offer(&self, mut connection: Connection, envelope: Envelope) -> Offer {
         self.line.begin(async move {
             let said = connection.offer(&envelope).await;
             (connection, said)
@@ -123,7 +120,10 @@ impl Smtp {
 
 impl Transport for Smtp {
     fn ready(&mut self) -> Result<(), Closed> {
-        if self.answers() {
+        // A connection that waits for a letter cannot be asked.
+        if let Some(Kept::Idle(kept)) = self.kept.take()
+            && self.keep_if(kept, Noop)
+        {
             return Ok(());
         }
         self.open().map_err(|error| {
@@ -160,7 +160,7 @@ impl Transport for Smtp {
             }
         };
         let exchange = async {
-            let (mut connection, offered) = begun.end().await;
+            let (mut connection, offered) = begun.await;
             let said = match offered {
                 Ok(()) => connection.letter(mail.bytes).await,
                 refused => refused,
@@ -179,13 +179,12 @@ impl Transport for Smtp {
 }
 
 impl Smtp {
-    /// Keeps the connection after a refusal, unless the server closes it (421).
-    fn refused(&mut self, mut connection: Connection, refused: &Refused) -> SendError {
+    /// Keeps the connection after a refusal, unless the server closes it (421) or does not forget
+    /// the envelope.
+    fn refused(&mut self, connection: Connection, refused: &Refused) -> SendError {
         let code = refused.error.status().map(u16::from);
         if code.is_some_and(|code| code != 421) {
-            let forgets = self.line.run(1, async { Ok(connection.forgets().await) });
-            let forgets = matches!(forgets, Ok::<_, ServerError>(true));
-            self.kept = forgets.then_some(Kept::Idle(connection));
+            self.keep_if(connection, Rset);
         }
         verdict(refused.stage, code, &told(&refused.error))
     }
@@ -197,6 +196,93 @@ impl Drop for Smtp {
         if let Some(Kept::Idle(mut kept)) = self.kept.take() {
             self.line.take_leave(kept.leave());
         }
+    }
+}
+
+/// Several connections to one server, for one that is far away.
+///
+/// The first one is kept like a single one. The others are opened when there are several letters,
+/// each on a separate thread. If the server rejects a further connection, that connection rests for
+/// a while, and the first one sends its letter.
+#[derive(Debug)]
+pub struct SmtpPool {
+    first: Smtp,
+    others: Vec<Further>,
+}
+
+#[derive(Debug)]
+struct Further {
+    smtp: Smtp,
+    /// Number of deliveries for which it still rests.
+    rests: u32,
+}
+
+impl Further {
+    const fn is_resting(&self) -> bool {
+        self.rests > 0
+    }
+
+    /// Sends a letter; `None` if there is no connection for it.
+    fn carry(&mut self, mail: &Outgoing<'_>) -> Option<Result<(), SendError>> {
+        if self.smtp.ready().is_err() {
+            self.rests = REST;
+            return None;
+        }
+        Some(self.smtp.send(mail))
+    }
+}
+
+impl SmtpPool {
+    /// Creates a pool of these connections.
+    #[must_use]
+    pub fn new(first: Smtp, others: Vec<Smtp>) -> Self {
+        let others = others.into_iter().map(|smtp| Further { smtp, rests: 0 });
+        Self {
+            first,
+            others: others.collect(),
+        }
+    }
+}
+
+impl Transport for SmtpPool {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        self.first.send(mail)
+    }
+
+    fn ready(&mut self) -> Result<(), Closed> {
+        for other in &mut self.others {
+            other.rests = other.rests.saturating_sub(1);
+        }
+        self.first.ready()
+    }
+
+    fn at_once(&self) -> usize {
+        let awake = self.others.iter().filter(|other| !other.is_resting());
+        awake.count().saturating_add(1)
+    }
+
+    fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        let Some((mine, theirs)) = mails.split_first() else {
+            return Vec::new();
+        };
+        let first = &mut self.first;
+        let awake = self.others.iter_mut().filter(|other| !other.is_resting());
+        let mut results = Vec::new();
+        let carried: Vec<_> = thread::scope(|scope| {
+            let carrying = awake.zip(theirs);
+            let carrying = carrying.map(|(other, mail)| scope.spawn(move || other.carry(mail)));
+            let carrying: Vec<_> = carrying.collect();
+            results.push(first.send(mine));
+            let carried = carrying.into_iter().map(|thread| thread.join().ok()?);
+            carried.collect()
+        });
+        let mut carried = carried.into_iter();
+        for mail in theirs {
+            // The letter of a connection that failed to open, or of none at all.
+            let carried = carried.next().flatten();
+            results.push(carried.unwrap_or_else(|| first.send(mail)));
+        }
+        results
     }
 }
 
@@ -217,8 +303,8 @@ fn told(error: &dyn std::error::Error) -> String {
         }
         cause = error.source();
     }
-    told.chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
+    told.replace(char::is_control, " ")
+        .chars()
         .take(500)
         .collect()
 }

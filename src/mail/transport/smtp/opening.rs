@@ -2,8 +2,6 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::pin::Pin;
-use std::task::{Context, Poll};
 
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, Mechanism};
@@ -11,11 +9,10 @@ use lettre::transport::smtp::client::{AsyncSmtpConnection, AsyncTokioStream};
 use lettre::transport::smtp::commands::Ehlo;
 use lettre::transport::smtp::extension::ClientId;
 use thiserror::Error as ThisError;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::exchange::Connection;
-use crate::mail::login::{Login, Method, SecretError};
-use crate::mail::server::{Security, Server, ServerError, Stream};
+use crate::mail::server::{Login, Method, SecretError, Security, Server, ServerError, Stream};
 
 /// The reason why there is no usable connection.
 #[derive(Debug, ThisError)]
@@ -46,11 +43,6 @@ impl OpeningError {
     }
 }
 
-/// Converts an error of the library outside of any letter.
-const fn said(error: Error) -> OpeningError {
-    OpeningError::Greeting(error)
-}
-
 /// Connects, greets, and logs in.
 pub(super) async fn open(
     server: &Server,
@@ -59,14 +51,17 @@ pub(super) async fn open(
 ) -> Result<Connection, OpeningError> {
     let stream = server.connect().await?;
     let stream = match server.security {
-        Security::Tls | Security::Plain => Wire::new(stream, b""),
-        Security::StartTls => Wire::new(start_tls(server, stream, hello).await?, b"220 tls\r\n"),
+        Security::Tls | Security::Plain => stream,
+        Security::StartTls => start_tls(server, stream, hello).await?,
     };
     let hello = ClientId::Domain(hello.to_owned());
     let opened = AsyncSmtpConnection::connect_with_transport(Box::new(stream), &hello).await;
-    let mut connection = opened.map_err(said)?;
-    let pipelining = takes_several(&mut connection, hello).await;
-    let pipelining = pipelining.map_err(said)?;
+    let mut connection = opened.map_err(OpeningError::Greeting)?;
+    // The library knows whether a server supports pipelining, but does not expose it.
+    let offers = connection.command(Ehlo::new(hello)).await;
+    let offers = offers.map_err(OpeningError::Greeting)?;
+    let mut offers = offers.message();
+    let pipelining = offers.any(|offer| offer.trim().eq_ignore_ascii_case("PIPELINING"));
     if let Some((login, secret)) = login {
         let mechanisms: &[Mechanism] = match login.method {
             Method::Password => &[Mechanism::Plain, Mechanism::Login],
@@ -76,28 +71,20 @@ pub(super) async fn open(
         let entered = connection.auth(mechanisms, &credentials).await;
         entered.map_err(|error| OpeningError::Refused(server.label(), error))?;
     }
-    Ok(Connection::new(connection, pipelining))
-}
-
-/// Checks if a server supports pipelining: the library knows, but does not expose it.
-async fn takes_several(
-    connection: &mut AsyncSmtpConnection,
-    hello: ClientId,
-) -> Result<bool, Error> {
-    let offers = connection.command(Ehlo::new(hello)).await?;
-    let mut offers = offers.message();
-    Ok(offers.any(|offer| offer.trim().eq_ignore_ascii_case("PIPELINING")))
+    Ok(Connection {
+        smtp: connection,
+        pipelining,
+    })
 }
 
 /// Starts TLS on a plain connection.
 ///
 /// This is done here and not by the library, so that nothing injected before TLS is read after it.
-async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream, OpeningError> {
-    let mut plain = plain;
+async fn start_tls(server: &Server, mut plain: Stream, hello: &str) -> Result<Stream, ServerError> {
     expect(server, &mut plain, "220").await?;
     for (command, wanted) in [
         (format!("EHLO {hello}\r\n"), "250"),
-        ("STARTTLS\r\n".into(), "220"),
+        ("STARTTLS\r\n".to_owned(), "220"),
     ] {
         let written = plain.write_all(command.as_bytes()).await;
         written.map_err(|error| ServerError::broken(server, error))?;
@@ -105,23 +92,21 @@ async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream
     }
     let plain = plain.into_plain();
     let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
-    Ok(server.secure(plain).await?)
+    // The library expects a greeting, and no server sends one again.
+    Ok(server.secure(plain).await?.after(b"220 tls\r\n"))
 }
 
 /// Reads exactly one answer, not a byte more, which must begin with `wanted`.
 async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(), ServerError> {
-    let broken = |error| ServerError::broken(server, error);
     let mut answer = Vec::new();
-    loop {
-        let mut line = Vec::new();
-        while line.last() != Some(&b'\n') {
-            line.push(plain.read_u8().await.map_err(broken)?);
+    let mut more = true;
+    while more {
+        let start = answer.len();
+        while answer.len() == start || !answer.ends_with(b"\n") {
+            let byte = plain.read_u8().await;
+            answer.push(byte.map_err(|error| ServerError::broken(server, error))?);
         }
-        let more = line.get(3) == Some(&b'-');
-        answer.extend(line);
-        if !more {
-            break;
-        }
+        more = answer.get(start + 3) == Some(&b'-');
     }
     if answer.starts_with(wanted.as_bytes()) {
         return Ok(());
@@ -130,59 +115,8 @@ async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(),
     Err(ServerError::NoStartTls(server.label(), said))
 }
 
-/// A connection for the library, which expects a greeting: after STARTTLS no server sends one.
-#[derive(Debug)]
-struct Wire {
-    greeting: &'static [u8],
-    stream: Stream,
-}
-
-impl Wire {
-    const fn new(stream: Stream, greeting: &'static [u8]) -> Self {
-        Self { greeting, stream }
-    }
-}
-
-impl AsyncTokioStream for Wire {
+impl AsyncTokioStream for Stream {
     fn peer_addr(&self) -> io::Result<SocketAddr> {
-        self.stream.peer()
-    }
-}
-
-impl AsyncRead for Wire {
-    fn poll_read(
-        self: Pin<&mut Self>,
-        task: &mut Context<'_>,
-        bytes: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        let wire = self.get_mut();
-        if wire.greeting.is_empty() {
-            return Pin::new(&mut wire.stream).poll_read(task, bytes);
-        }
-        let (now, later) = wire
-            .greeting
-            .split_at_checked(bytes.remaining())
-            .unwrap_or((wire.greeting, b""));
-        bytes.put_slice(now);
-        wire.greeting = later;
-        Poll::Ready(Ok(()))
-    }
-}
-
-impl AsyncWrite for Wire {
-    fn poll_write(
-        self: Pin<&mut Self>,
-        task: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.get_mut().stream).poll_write(task, bytes)
-    }
-
-    fn poll_flush(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().stream).poll_flush(task)
-    }
-
-    fn poll_shutdown(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().stream).poll_shutdown(task)
+        self.peer()
     }
 }
