@@ -15,7 +15,6 @@ use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig, TransportC
 use crate::failure::{Doing, Failure};
 use crate::mail::Transport;
 use crate::mail::mailbox::{Imap, Maildir};
-use crate::mail::server::Login;
 use crate::mail::server::{Login, SecretError, SecretSource};
 use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
 use crate::program::{self, Stop, Terms};

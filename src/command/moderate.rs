@@ -87,18 +87,18 @@ impl FromArgMatches for ModeratorArgs {
         let (verb, given) = found.ok_or_else(|| Error::new(ErrorKind::InvalidSubcommand))?;
         let words = given.get_many::<String>(WORDS).unwrap_or_default();
         let words = iter::once(verb.word).chain(words.map(String::as_str));
-        let given = Self {
+        let run = Self {
             verb,
             line: words.collect::<Vec<_>>().join(" "),
             below: below(verb, given),
             common: Common::from_arg_matches(given)?,
         };
-        if desk.command(&[]).is_none() {
-            let (given, usage) = (&given.line, verb.usage);
+        if run.command(&[]).is_none() {
+            let (given, usage) = (&run.line, verb.usage);
             let why = format!("{given:?} is not understood: write {usage}");
             return Err(Error::raw(ErrorKind::ValueValidation, why));
         }
-        Ok(given)
+        Ok(run)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read};
 
 use chrono::{DateTime, Utc};
 
-use super::heap::{Collected, collected};
+use super::collection::{Collected, collected};
 use super::mailbox::READ_LIMIT;
 use super::strip_attachments::AttachmentStripper;
 

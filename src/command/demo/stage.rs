@@ -310,7 +310,7 @@ fn opening(
         name: open::free_name(judge, plan.title.name)?,
         seats: plan.seats,
         edition: plan.edition.clone(),
-        context: BTreeMap::new(),
+        house: BTreeMap::new(),
         players: seats
             .map(|(seat, person)| ((*seat).to_owned(), person.address.clone()))
             .collect(),

@@ -12,7 +12,7 @@ keys! {
         "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
     /// The key of the orders ahead of a seat with this outcome.
     pub struct WithState(SeatRef, AheadState):
-        "game_id = ? AND seat = ? AND fate = ?" |some| [some.0.game, some.0.seat, some.1];
+        "game_id = ? AND seat = ? AND state = ?" |some| [some.0.game, some.0.seat, some.1];
 }
 
 words! {
@@ -48,7 +48,7 @@ record! {
         }
         /// The line as written.
         pub text: String,
-        pub fate: AheadState,
+        pub state: AheadState,
         /// The kind of decision it waits for; `None` for any that its words fit.
         pub kind: Option<String>,
         /// The occasion of that kind; `None` for every one.
@@ -61,7 +61,7 @@ record! {
 settable! {
     OrderAhead from "order_ahead" by OrderAheadNo
     where "game_id = ? AND seat = ? AND no = ?" {
-        FATE = "fate": AheadState,
+        STATE = "state": AheadState,
     }
 }
 

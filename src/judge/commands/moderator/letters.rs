@@ -138,7 +138,7 @@ fn write(
     ];
     let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
     let effects = work.effects.as_mut();
-    let told = deed.map(|effects| effects.report(row, person));
+    let told = effects.map(|effects| effects.report(row, person));
     let told = told.unwrap_or_default().into_iter();
     let draft = Draft {
         opening: vec![voice.say(&line, &cast)],

@@ -28,7 +28,7 @@ pub(crate) fn apply(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Resu
 }
 
 /// Runs an act, and writes one letter to each of its readers.
-fn deed<T>(work: &mut Work<'_>, act: impl FnOnce(&mut Work<'_>) -> Result<T>) -> Result<T> {
+fn one_act<T>(work: &mut Work<'_>, act: impl FnOnce(&mut Work<'_>) -> Result<T>) -> Result<T> {
     work.effects = Some(work::Effects::default());
     work.tx.merge_reports(true);
     let done = act(work).and_then(|done| {

@@ -40,17 +40,17 @@ pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
 ///
 /// # Errors
 /// A line about a rule that is given twice.
-pub fn context(
+pub fn house(
     given: impl IntoIterator<Item = (String, String)>,
 ) -> Result<BTreeMap<String, String>, Line> {
-    let mut context = BTreeMap::new();
+    let mut house = BTreeMap::new();
     for (rule, value) in given {
-        if context.contains_key(&rule) {
+        if house.contains_key(&rule) {
             return Err(line!("open-house-twice", rule));
         }
-        context.insert(rule, value);
+        house.insert(rule, value);
     }
-    Ok(context)
+    Ok(house)
 }
 
 /// Checks that a game of a title can be opened with a component file.
@@ -63,7 +63,7 @@ pub fn try_components(title: &Title, components: String) -> Result<(), SettingEr
     let setting = Setting {
         seat_names: seats.map(|name| (*name).to_owned()).collect(),
         edition: String::new(),
-        context: BTreeMap::new(),
+        house: BTreeMap::new(),
         components,
         draws: None,
     };
@@ -106,7 +106,7 @@ pub(super) struct SetUp<'s> {
     pub(super) title: Line,
     pub(super) seats: u8,
     pub(super) edition: &'s str,
-    pub(super) context: &'s BTreeMap<String, String>,
+    pub(super) house: &'s BTreeMap<String, String>,
     pub(super) schedule: &'s Schedule,
     /// The table options: kinds of press, and whether players are named.
     pub(super) table_options: &'s TableOptions,
@@ -121,8 +121,8 @@ impl SetUp<'_> {
                 .with("seats", self.seats)
                 .with("edition", self.edition),
         ];
-        if !self.context.is_empty() {
-            let rules = self.context.iter();
+        if !self.house.is_empty() {
+            let rules = self.house.iter();
             let rules = rules.map(|(rule, value)| format!("{rule}={value}"));
             lines.push(line!("open-set-house", rules = rules.collect::<Vec<_>>()));
         }
@@ -149,7 +149,7 @@ pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
         title: Line::new(work.context.titles().key(&game.title)),
         seats: game.seats,
         edition: &game.edition,
-        context: &table::read_house(game)?,
+        house: &table::read_house(game)?,
         schedule: &schedule_of(game)?,
         table_options: &TableOptions {
             press: press::kinds(&work.tx, game, work.now)?,

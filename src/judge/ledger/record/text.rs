@@ -208,7 +208,7 @@ impl Record {
             Some(manners) => manners.table_options(),
             None => Some(TableOptions::default()),
         };
-        let table_options = manners.ok_or_else(|| wrong(1, "there is no such press"))?;
+        let table_options = table_options.ok_or_else(|| wrong(1, "there is no such press"))?;
         let seed = head.seed.map(|hex| {
             let bytes = HEXLOWER.decode(hex.as_bytes()).ok();
             let bytes = bytes.and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
@@ -225,7 +225,7 @@ impl Record {
             opened_at: head.opened_at,
             over_at: head.over_at,
             schedule: head.schedule.get().to_owned(),
-            manners,
+            table_options,
             kept: head.kept,
             unverified: head.unverified,
             seed: seed.transpose()?,

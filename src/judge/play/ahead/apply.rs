@@ -299,8 +299,8 @@ fn change(
     let any = !orders.is_empty();
     for order in orders {
         work.tx.put(&OrderAhead {
-            outcome,
-            told: outcome != AheadState::Lapsed,
+            state,
+            told: state != AheadState::Lapsed,
             ..order
         })?;
     }
