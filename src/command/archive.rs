@@ -10,7 +10,7 @@ use super::site::{self, Site};
 use super::terminal::bar;
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
-use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
+use crate::judge::archive::{self, ArchiveOptions, Destination, Entry, File, Names};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
@@ -49,7 +49,7 @@ pub(super) fn run(site: &Site, args: &ArchiveArgs) -> Result<String, Failure> {
     }
     let (config, mut judge) = site.judge()?;
     look(site, args, &mut judge)?;
-    let desk = Desk {
+    let run = ArchiveRun {
         judge: &judge,
         args,
         names: &config.archive_names,
@@ -57,12 +57,12 @@ pub(super) fn run(site: &Site, args: &ArchiveArgs) -> Result<String, Failure> {
     match &args.game {
         Some(name) => {
             let game = site::game(&judge, name)?;
-            let (_, bytes) = desk.one(&game)?;
+            let (_, bytes) = run.one(&game)?;
             let folder = args.folder.join(&game.name);
             let folder = folder.display();
             Ok(format!("{folder}: {}.\n", size(bytes)))
         }
-        None => desk.finished(),
+        None => run.finished(),
     }
 }
 
@@ -77,13 +77,13 @@ fn look(site: &Site, args: &ArchiveArgs, judge: &mut Judge) -> Result<(), Failur
 }
 
 /// The arguments of one run, for all its games.
-struct Desk<'d> {
+struct ArchiveRun<'d> {
     judge: &'d Judge,
     args: &'d ArchiveArgs,
     names: &'d Names,
 }
 
-impl Desk<'_> {
+impl ArchiveRun<'_> {
     /// Archives all finished games, and writes the page that lists them.
     fn finished(&self) -> Result<String, Failure> {
         let games = self.judge.store().games(GameState::Over);
@@ -117,13 +117,13 @@ impl Desk<'_> {
         let seat = named.map(|name| site::seat(&seats, name)).transpose()?;
         let context = self.judge.context();
         let place = match self.args.finished {
-            true => Place::Site,
-            false => Place::Folder,
+            true => Destination::Site,
+            false => Destination::Folder,
         };
-        let wish = Wish {
+        let wish = ArchiveOptions {
             seat: seat.as_ref(),
             public: !self.args.private,
-            ..Wish::public(context, place)
+            ..ArchiveOptions::public(context, place)
         };
         let doing = || format!("cannot archive {}", game.name);
         let store = self.judge.store();

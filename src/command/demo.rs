@@ -21,7 +21,7 @@ use super::site::{self, Site};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::games::{Title, Titles};
-use crate::judge::archive::{self, Place, Wish};
+use crate::judge::archive::{self, ArchiveOptions, Destination};
 use crate::judge::verify::{self, Outcome};
 use crate::judge::{self, transcript};
 use crate::rules::Viewer;
@@ -226,7 +226,7 @@ pub(super) fn pages(stage: &Stage, folder: &Path) -> Result<String, Failure> {
         written.push((path, "a letter as a mail program shows it"));
     }
     let context = stage.judge.context();
-    let wish = Wish::public(context, Place::Folder);
+    let wish = ArchiveOptions::public(context, Destination::Folder);
     let archive = archive::archive(context, stage.judge.store(), &stage.standing()?, wish);
     let archive = archive.doing(|| "cannot archive the game".to_owned())?;
     let replay = folder.join(REPLAY);

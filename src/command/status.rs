@@ -43,9 +43,9 @@ pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result
         return health::run(&judge, config.health, site.now(), args.json, out);
     }
     let left = config.database.file().and_then(left_by_restore);
-    let status = Standing {
+    let status = Status {
         left: left.map(|left| left.display().to_string()),
-        ..Standing::of(&judge, site.now())?
+        ..Status::of(&judge, site.now())?
     };
     match args.json {
         true => say_json(out, &status.to_json()),
@@ -54,7 +54,7 @@ pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result
 }
 
 /// The state of a judge.
-struct Standing {
+struct Status {
     now: DateTime<Utc>,
     states: BTreeMap<&'static str, u32>,
     running: Vec<(Game, Vec<SeatRow>)>,
@@ -70,7 +70,7 @@ struct Standing {
     left: Option<String>,
 }
 
-impl Standing {
+impl Status {
     fn of(judge: &Judge, now: DateTime<Utc>) -> Result<Self, Failure> {
         let doing = || "cannot read how the judge stands".to_owned();
         let store = judge.store();

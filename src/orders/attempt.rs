@@ -13,7 +13,7 @@ use super::hint;
 use super::idioms::Sense;
 use super::meant::{Meant, Written};
 use super::outcome::Unclear;
-use super::reader::Reader;
+use super::reader::LineReader;
 use super::words::{OrderLine, code_of};
 use crate::rules::{Title, Word};
 
@@ -49,7 +49,7 @@ const LOOKALIKES: [(&str, &str); 2] = [
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
 ];
 
-impl<R: Title> Reader<'_, R> {
+impl<R: Title> LineReader<'_, R> {
     /// Returns whether an unparsable line was meant as an order, read from one of its words: it
     /// begins with a verb, and is short or names a thing of this game.
     pub(super) fn is_attempt(&self, start: &OrderLine, whole: &OrderLine) -> bool {
@@ -327,7 +327,7 @@ fn meant_code(text: &str) -> Option<String> {
 
 /// Reads words that end a turn in other games as the end of the orders, if they are the last line
 /// and follow an order or are the only line.
-pub(super) fn close<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
+pub(super) fn close<R: Title>(reader: &LineReader<'_, R>, written: &mut [Written]) {
     let phrases = reader.game.rules().phrases();
     let Some(closing) = phrases.iter().find(|phrase| phrase.blanks.is_empty()) else {
         return;

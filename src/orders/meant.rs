@@ -8,7 +8,7 @@
 use super::attempt::{Beside, close};
 use super::beside;
 use super::outcome::{LineOutcome, Unclear};
-use super::reader::{Codes, Reader};
+use super::reader::{Codes, LineReader};
 use super::words::{OrderLine, code_of, is_code, moved_back};
 use crate::rules::{Game, Seat, Title, Word};
 
@@ -52,7 +52,7 @@ impl Written {
     }
 }
 
-impl<R: Title> Reader<'_, R> {
+impl<R: Title> LineReader<'_, R> {
     /// Classifies the lines of a mail; splits lines with several orders.
     pub(super) fn written(&self, lines: &[OrderLine]) -> Vec<Written> {
         let mut written: Vec<Written> = Vec::new();
@@ -305,7 +305,7 @@ fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
 /// Returns whether a line was meant as an order, even if it does not parse.
 pub fn is_meant<R: Title>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
     let codes = Codes::new();
-    let reader = Reader::new(game, seat, &codes);
+    let reader = LineReader::new(game, seat, &codes);
     reader.line(line).iter().any(Written::is_order)
 }
 
@@ -316,7 +316,7 @@ pub fn is_doubtful<R: Title>(game: &Game<R>, seat: Seat, line: &OrderLine) -> Op
         order: true,
         same_paragraph: !line.apart,
     };
-    let reader = Reader::new(game, seat, &codes);
+    let reader = LineReader::new(game, seat, &codes);
     let misspelt = || reader.misspelt(line);
     reader.doubtful(line, beside).or_else(misspelt)
 }

@@ -7,7 +7,7 @@
 
 use super::hint;
 use super::order_set::{LineOutcome, Mode, SetLine, Unclear};
-use super::reader::{Codes, Reader, play_ahead};
+use super::reader::{Codes, LineReader, play_ahead};
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Seat, Title, Viewer, Word};
 
@@ -22,7 +22,7 @@ const PREVIEW: &str = "PREVIEW";
 /// Returns lines that could be sent back as they are. Together they are lawful, as far as can be
 /// foreseen; for a mail with a question they are a preview.
 pub(super) fn lines<R: Title>(
-    reader: &Reader<'_, R>,
+    reader: &LineReader<'_, R>,
     lines: &[SetLine],
     mode: Mode,
 ) -> Vec<String> {
@@ -74,7 +74,7 @@ pub(super) fn lines<R: Title>(
 }
 
 /// Returns the line, or the orders of its code if it has several.
-fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
+fn spelled<R: Title>(reader: &LineReader<'_, R>, line: &SetLine) -> Vec<SetLine> {
     let code = meant_code(reader.codes, line).map(OrderLine::new);
     let Some(orders) = code.and_then(|code| reader.several(&code)) else {
         return vec![line.clone()];
@@ -112,7 +112,7 @@ fn meant_code<'c>(codes: &'c Codes, line: &'c SetLine) -> Option<&'c str> {
 
 /// Returns the order of a line if it is lawful; otherwise that of the line with one word changed.
 fn instead<R: Title>(
-    reader: &Reader<'_, R>,
+    reader: &LineReader<'_, R>,
     game: &Game<R>,
     line: &SetLine,
 ) -> Option<Lawful<R::Order>> {
@@ -152,7 +152,7 @@ fn instead<R: Title>(
 }
 
 /// Returns the line with each verb of the title before it, and in place of its first word.
-fn with_verbs<R: Title>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLine> {
+fn with_verbs<R: Title>(reader: &LineReader<'_, R>, line: &OrderLine) -> Vec<OrderLine> {
     let phrases = reader.game.rules().phrases().iter();
     let phrases = phrases.filter(|phrase| !phrase.blanks.is_empty());
     let with = phrases.flat_map(|phrase| {
@@ -164,7 +164,7 @@ fn with_verbs<R: Title>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLi
 
 /// Returns the line with its wrong piece replaced by each of the nearest words: suggestions of the
 /// title, words of other languages, and names that were split.
-fn changed<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
+fn changed<R: Title>(reader: &LineReader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
     let LineOutcome::Misread(misread) = &line.outcome else {
         return Vec::new();
     };

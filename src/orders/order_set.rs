@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use super::meant::{Meant, Written};
 pub use super::outcome::{LineOutcome, SetLine, Unclear};
 pub use super::reader::Codes;
-use super::reader::{Reader, Said, play_ahead};
+use super::reader::{LineReader, Said, play_ahead};
 use super::words::OrderLine;
 use super::{mended, rivals};
 use crate::rules::{Awaiting, Game, Lawful, Seat, Title};
@@ -54,7 +54,7 @@ pub fn run<R: Title>(
     codes: &Codes,
     mode: Mode,
 ) -> OrderSet<R> {
-    let reader = Reader::new(game, seat, codes);
+    let reader = LineReader::new(game, seat, codes);
     let mut runner = Runner {
         reader: &reader,
         set: OrderSet {
@@ -65,7 +65,7 @@ pub fn run<R: Title>(
         },
         mode,
         state: RunState::Going,
-        standing: Standing {
+        standing: Checkpoint {
             game: game.clone(),
             lines: 0,
             events: 0,
@@ -102,16 +102,16 @@ enum RunState {
 }
 
 struct Runner<'r, R: Title> {
-    reader: &'r Reader<'r, R>,
+    reader: &'r LineReader<'r, R>,
     set: OrderSet<R>,
     mode: Mode,
     state: RunState,
-    standing: Standing<R>,
+    standing: Checkpoint<R>,
 }
 
 /// The state that a failing line cannot undo. It advances to each draw or reveal, so that no player
 /// can see a draw and take it back. The lines after it are a new set.
-struct Standing<R: Title> {
+struct Checkpoint<R: Title> {
     game: Game<R>,
     lines: usize,
     events: usize,
@@ -313,7 +313,7 @@ impl<R: Title> Runner<'_, R> {
         let reveals = events.iter().any(|event| rules.reveals(event));
         self.set.events.extend(events);
         if reveals {
-            self.standing = Standing {
+            self.standing = Checkpoint {
                 game: self.set.game.clone(),
                 // The line itself is listed after it is played.
                 lines: self.set.lines.len().saturating_add(1),

@@ -78,7 +78,7 @@ pub(super) struct Whole {
 }
 
 /// The context for parsing a line: the player's words, with codes filled in.
-pub(super) struct Reader<'r, R: Title> {
+pub(super) struct LineReader<'r, R: Title> {
     pub(super) game: &'r Game<R>,
     pub(super) seat: Seat,
     pub(super) codes: &'r Codes,
@@ -86,7 +86,7 @@ pub(super) struct Reader<'r, R: Title> {
     names: OnceCell<BTreeSet<String>>,
 }
 
-impl<'r, R: Title> Reader<'r, R> {
+impl<'r, R: Title> LineReader<'r, R> {
     pub(super) const fn new(game: &'r Game<R>, seat: Seat, codes: &'r Codes) -> Self {
         Self {
             game,

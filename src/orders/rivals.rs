@@ -9,13 +9,13 @@
 use super::idioms::Sense;
 use super::meant::{Meant, Written};
 use super::order_set::{LineOutcome, Unclear};
-use super::reader::{CodedOrders, Reader, Said, play_ahead};
+use super::reader::{CodedOrders, LineReader, Said, play_ahead};
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Title};
 
 /// Marks contradicting codes: those of one letter with different numbers, and different codes for
 /// whole turns.
-pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
+pub(super) fn of_one_letter<R: Title>(reader: &LineReader<'_, R>, written: &mut [Written]) {
     let code = |written: &Written| match &written.meant {
         Meant::Order(core) => reader.code(core).map(|(code, _)| code.to_owned()),
         _ => None,
@@ -44,7 +44,7 @@ pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Wri
 /// Returns the outcome of a lawful order that the lines below it block, if they do. Decides the
 /// outcome of those lines, too.
 pub(super) fn contradicted<R: Title>(
-    reader: &Reader<'_, R>,
+    reader: &LineReader<'_, R>,
     game: &Game<R>,
     lawful: &Lawful<R::Order>,
     later: &mut [Written],
@@ -112,7 +112,7 @@ const fn closes(line: &OrderLine) -> bool {
 
 /// A decision before and after an order, as far as it can be foreseen.
 struct Decision<'d, 'r, R: Title> {
-    reader: &'d Reader<'r, R>,
+    reader: &'d LineReader<'r, R>,
     game: &'d Game<R>,
     after: &'d Game<R>,
 }
@@ -151,7 +151,7 @@ impl<R: Title> Decision<'_, '_, R> {
 
 /// Replaces codes for several orders by these. A letter prints a whole turn as a code and in words;
 /// a mail that copies both has one answer.
-pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
+pub(super) fn expand<R: Title>(reader: &LineReader<'_, R>, written: &mut [Written]) {
     for at in 0..written.len() {
         let several = written.get(at).and_then(|line| match &line.meant {
             Meant::Order(core) => reader.several(core),

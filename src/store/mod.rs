@@ -88,7 +88,7 @@ pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use games::opening::{ComponentFile, Hidden, NewGame, Unverified};
 pub use games::orders::{AheadState, Bound, OrderAhead, OrderAheadNo, PendingSet, WithState};
 pub use games::pauses::{
-    Absence, AwayAfter, Holiday, HolidaysFrom, Pause, Standing, Standstill, ToApply,
+    Absence, AwayAfter, Holiday, HolidaysFrom, Pause, Standstill, TimeStop, ToApply,
 };
 pub use games::prompts::{NewPrompt, Prompt};
 pub use games::seats::{Ballot, Observer, SeatRef, SeatRow, Vote};

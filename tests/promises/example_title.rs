@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Parser;
 use landfall::games::{self, Title};
-use landfall::judge::archive::{Place, Wish, archive};
+use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
 use landfall::judge::{Opening, Settings};
@@ -86,12 +86,12 @@ fn played() -> Table {
 
 /// A file of the archive that everybody gets.
 fn archived(table: &Table, name: &str) -> String {
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: None,
         public: true,
         language: "en",
         zone: chrono_tz::Tz::UTC,
-        place: Place::Folder,
+        place: Destination::Folder,
     };
     let (house, store) = (table.judge.context(), table.judge.store());
     let made = archive(house, store, &table.game(), wish).unwrap();

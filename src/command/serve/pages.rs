@@ -8,7 +8,7 @@ use crate::config::{Config, SiteConfig};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::Judge;
-use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
+use crate::judge::archive::{self, ArchiveOptions, Destination, Entry, File, Names};
 use crate::store::{Every, Game, GameId};
 
 /// Maximum number of games written after one lap, so that mails do not wait.
@@ -120,7 +120,7 @@ impl Pages {
     fn one(&self, judge: &Judge, game: &Game) -> Result<Entry, Failure> {
         let (context, store) = (judge.context(), judge.store());
         let doing = || format!("cannot make the pages of {}", game.name);
-        let wish = Wish::public(context, Place::Site);
+        let wish = ArchiveOptions::public(context, Destination::Site);
         let mut archive = archive::archive(context, store, game, wish).doing(doing)?;
         let seats = store.seats(game.id).doing(doing)?;
         let named = archive.entry.name_people(store, &seats, &self.names);

@@ -1,6 +1,6 @@
 //! Sends the archive of a finished game to each of its players.
 
-use crate::judge::archive::{self, Archive, File, Place, Wish};
+use crate::judge::archive::{self, Archive, ArchiveOptions, Destination, File};
 use crate::judge::base::{Draft, Result, about};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{picture, report};
@@ -67,12 +67,12 @@ fn archived(
     seat: &SeatRow,
     person: &Person,
 ) -> Result<Option<Archive>> {
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: Some(seat),
         public: true,
         language: &person.language,
         zone: work.context.zone(Some(person)),
-        place: Place::Letter,
+        place: Destination::Letter,
     };
     match archive::archive(work.context, &work.tx, game, wish) {
         Ok(archive) => Ok(Some(archive)),

@@ -48,7 +48,7 @@ pub struct File {
 
 /// The surroundings of a game's page, which determine its links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Destination {
     /// No other files: the page is an attachment of a letter.
     Letter,
     /// The other files of the game.
@@ -59,7 +59,7 @@ pub enum Place {
 
 /// The options of an archive.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish<'w> {
+pub struct ArchiveOptions<'w> {
     /// The seat whose player reads it; `None` for the public, and for a full archive once the game
     /// is over.
     pub seat: Option<&'w SeatRow>,
@@ -68,12 +68,12 @@ pub struct Wish<'w> {
     pub language: &'w str,
     pub zone: Tz,
     /// The place of its page.
-    pub place: Place,
+    pub place: Destination,
 }
 
-impl<'w> Wish<'w> {
+impl<'w> ArchiveOptions<'w> {
     /// Creates the options of a public archive, in the language and the zone of the judge.
-    pub fn public(context: &'w Context, place: Place) -> Self {
+    pub fn public(context: &'w Context, place: Destination) -> Self {
         Self {
             seat: None,
             public: true,
@@ -110,7 +110,12 @@ pub struct Archive {
 /// # Errors
 /// [`JudgeError::Refused`] for a game that has not begun; else those of the database, the ledger
 /// and the languages.
-pub fn archive(context: &Context, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Archive> {
+pub fn archive(
+    context: &Context,
+    reader: &Reader,
+    game: &Game,
+    wish: ArchiveOptions<'_>,
+) -> Result<Archive> {
     if game.state == GameState::Waiting {
         let why = format!("{} has not begun", game.name);
         return Err(JudgeError::Refused(why));
@@ -260,7 +265,7 @@ fn letters(
     context: &Context,
     reader: &Reader,
     game: &Game,
-    wish: Wish<'_>,
+    wish: ArchiveOptions<'_>,
 ) -> Result<Option<Vec<u8>>> {
     if wish.viewer(game) == Viewer::Public {
         return Ok(None);

@@ -11,7 +11,7 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcript};
+use super::{About, Chronicle, Destination, File, Placed, Reading, Step, transcript};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::language::{Block, Cast, Voice, asset};
 use crate::render::frames::Frames;
@@ -61,14 +61,14 @@ pub(super) struct Link {
 }
 
 /// Returns the links of a page at this place to existing files.
-pub(super) fn links(place: Place, files: &[File], voice: &Voice) -> Vec<Link> {
+pub(super) fn links(place: Destination, files: &[File], voice: &Voice) -> Vec<Link> {
     let link = |href, key| Link {
         href,
         says: voice.say(&Line::new(key), &Cast::default()),
     };
     let beside = match place {
-        Place::Letter => &[][..],
-        Place::Folder | Place::Site => files,
+        Destination::Letter => &[][..],
+        Destination::Folder | Destination::Site => files,
     };
     let to_file = |file: &File| {
         let key = match file.name {
@@ -79,7 +79,7 @@ pub(super) fn links(place: Place, files: &[File], voice: &Voice) -> Vec<Link> {
         };
         Some(link(file.name, key))
     };
-    let list = (place == Place::Site).then(|| link("../index.html", "replay-list"));
+    let list = (place == Destination::Site).then(|| link("../index.html", "replay-list"));
     list.into_iter()
         .chain(beside.iter().filter_map(to_file))
         .collect()

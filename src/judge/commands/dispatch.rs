@@ -8,7 +8,7 @@ use crate::judge::letters::{rate_limit, receipt, replies};
 use crate::judge::play::ahead;
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::request::Request;
-use crate::judge::request::join::Wish;
+use crate::judge::request::join::JoinRequest;
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::orders::idioms::Content;
@@ -52,7 +52,7 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
             luck,
             take_over,
         } => {
-            let wish = Wish {
+            let wish = JoinRequest {
                 game,
                 seat,
                 language,
@@ -75,7 +75,7 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
         }
         Request::Moderator { lines, rehearse } => {
             let lines = &lines;
-            moderator::run(work, mail, moderator::Wish { lines, rehearse })
+            moderator::run(work, mail, moderator::ModeratorRequest { lines, rehearse })
         }
         Request::Past(past) => show::past(work, mail, past).map(Outcome::from),
         Request::Own(own) => personal::run(work, mail, &own).map(Outcome::from),

@@ -9,10 +9,10 @@ use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::{receipt, replies};
-use crate::judge::play::luck::{self, Stage};
+use crate::judge::play::luck::{self, LuckStage};
 use crate::judge::play::seating::{self, free_seats};
 use crate::judge::play::take_over;
-use crate::judge::request::join::Wish;
+use crate::judge::request::join::JoinRequest;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -22,7 +22,7 @@ use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, Seat
 
 /// Handles a request for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
-pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
+pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: JoinRequest) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let language = language::chosen(work, wish.language.as_deref(), person.as_ref());
@@ -53,7 +53,7 @@ fn ask_to_confirm(
     work: &mut Work<'_>,
     address: &str,
     language: &str,
-    wish: &Wish,
+    wish: &JoinRequest,
     game: &Game,
     seat: &SeatRow,
 ) -> Result<Disposition> {
@@ -85,7 +85,7 @@ pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
-    wish: Wish,
+    wish: JoinRequest,
 ) -> Result<Outcome> {
     let wish = answered_with(work, wish, &mail.words);
     let of_address = OpenFor(confirmation.address.as_str().into());
@@ -100,7 +100,7 @@ pub(crate) fn confirmed(
 
 /// Adds the words of luck and the language of the yes to a request. Words of luck before the yes do
 /// not count: the judge had not committed itself yet.
-fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
+fn answered_with(work: &Work<'_>, wish: JoinRequest, words: &MailText) -> JoinRequest {
     let join = format!("JOIN {}", wish.game);
     let requests = work.context.lexicon(REQUESTS);
     let read = |first: Option<&str>| {
@@ -118,10 +118,10 @@ fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     };
     let luck = String::new();
     let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
-        return Wish { luck, ..wish };
+        return JoinRequest { luck, ..wish };
     };
     let language = language.filter(|name| work.context.voices.names().any(|known| known == name));
-    Wish {
+    JoinRequest {
         language: language.or(wish.language),
         luck,
         ..wish
@@ -159,7 +159,7 @@ enum Came {
 fn seat(
     work: &mut Work<'_>,
     person: &Person,
-    wish: &Wish,
+    wish: &JoinRequest,
     came: Came,
     mail: &Mail<'_>,
 ) -> Result<Outcome> {
@@ -188,7 +188,7 @@ fn seat(
     let game = work.tx.game(game.id)?;
     let from = Correspondent::new(game, seat.clone(), person.clone());
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
-    if stage == Stage::Begun {
+    if stage == LuckStage::Begun {
         let seat = anonymity::present_seat(&work.tx, &from)?;
         return Ok(Disposition::JoinedAndBegun.of_seat(&seat));
     }
@@ -202,7 +202,11 @@ fn seat(
 }
 
 /// Finds the seat for a request, or the reason why there is no seat.
-fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
+fn find_seat(
+    work: &Work<'_>,
+    wish: &JoinRequest,
+    person: Option<&Person>,
+) -> Result<(Game, SeatRow)> {
     let game = listing::game(work, &wish.game)?;
     let told = |key| about(key, &game.name);
     if let Some(person) = person

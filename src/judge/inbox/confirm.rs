@@ -143,7 +143,7 @@ fn release_moderator(
     let done = match classify::whole(work, &mail, true)? {
         Request::Moderator { lines, rehearse } => {
             let lines = &lines;
-            let wish = moderator::Wish { lines, rehearse };
+            let wish = moderator::ModeratorRequest { lines, rehearse };
             moderator::released(work, &mail, &confirmation.address, wish)?
         }
         _ => unreadable,

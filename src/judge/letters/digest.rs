@@ -10,7 +10,7 @@ use chrono_tz::Tz;
 use crate::judge::base::{Disposition, Draft, Mail, Result};
 use crate::judge::ledger::Table;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::report::{self, Position, ReportReader};
 use crate::judge::letters::seat_letter::Cause;
 use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
@@ -49,7 +49,7 @@ pub(crate) fn hour(
 pub(crate) fn leaves(
     work: &mut Work<'_>,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
 ) -> Result<bool> {
     let Some(at) = hour(work, position, reader.person) else {
         return Ok(false);
@@ -151,7 +151,7 @@ fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> 
     let seats = work.tx.seats(one.game.id)?;
     let rows = work.tx.rows_since(one.game.id, one.seat.told)?;
     let position = Position::present(&one.game, &seats, &one.table, &rows);
-    let reader = Reader {
+    let reader = ReportReader {
         seat: &one.seat,
         person,
     };

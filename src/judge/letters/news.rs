@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::judge::base::{Draft, Item, Result, json};
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::report::{Position, Reader};
+use crate::judge::letters::report::{Position, ReportReader};
 use crate::judge::letters::story::{self, About, By, Part, Telling};
 use crate::judge::work::Work;
 use crate::language::{Composer, Known};
@@ -135,7 +135,7 @@ pub(crate) struct Told {
 pub(crate) fn leave_out(
     work: &mut Work<'_>,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     goes_on: bool,
     composer: &Composer<'_>,
     draft: &mut Draft,

@@ -20,7 +20,7 @@ const WIDTH: usize = 66;
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Pending {
     /// A seat for the person who asked for it.
-    Seat(join::Wish),
+    Seat(join::JoinRequest),
     /// Starting or ending to observe a game.
     Observe { game: String, begin: bool },
     /// A new game, and the mail that asked for it.
@@ -106,7 +106,7 @@ impl Pending {
             (Self::Seat(wish), Self::Seat(other)) => {
                 let mail = wish.mail;
                 let other = other.clone();
-                join::Wish { mail, ..other } == *wish
+                join::JoinRequest { mail, ..other } == *wish
             }
             (Self::Open { terms, .. }, Self::Open { terms: other, .. }) => terms == other,
             _ => self == other,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::judge::base::{Context, DraftPicture, JudgeError, Result};
-use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::report::{self, Position, ReportReader};
 use crate::language::Composer;
 use crate::mail::with_picture;
 use crate::render::png::VERSION;
@@ -62,7 +62,7 @@ pub(crate) fn scene(
 pub(crate) fn of_seat(
     context: &Context,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     offers: &[(char, String)],
 ) -> Result<Option<DraftPicture>> {
     let seat = reader.at().seat;

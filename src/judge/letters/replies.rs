@@ -106,7 +106,7 @@ pub(crate) fn present_position(
         ..from.seat.clone()
     };
     let position = report::Position::present(&from.game, &seats, &table, &rows);
-    let reader = report::Reader {
+    let reader = report::ReportReader {
         seat: &seat,
         person: &from.person,
     };

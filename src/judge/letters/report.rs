@@ -63,12 +63,12 @@ impl<'p> Position<'p> {
 
 /// The reader of a report.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Reader<'r> {
+pub(crate) struct ReportReader<'r> {
     pub(crate) seat: &'r SeatRow,
     pub(crate) person: &'r Person,
 }
 
-impl Reader<'_> {
+impl ReportReader<'_> {
     /// Returns the seat's reference.
     pub(crate) const fn at(&self) -> SeatRef {
         self.seat.at()
@@ -103,7 +103,7 @@ pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
 pub(crate) fn compose(
     context: &Context,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     answered: bool,
     now: DateTime<Utc>,
 ) -> Result<Report> {
@@ -159,7 +159,7 @@ pub(crate) fn compose(
 pub(crate) fn with_picture(
     work: &Work<'_>,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     answered: bool,
 ) -> Result<Report> {
     let mut report = compose(work.context, position, reader, answered, work.now)?;
@@ -191,7 +191,7 @@ fn asked(
 /// Returns the lines on late answers and on the consequences of silence.
 fn unanswered(
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     codes: &Codes,
     clock: LocalClock,
 ) -> Result<Vec<Line>> {

@@ -7,7 +7,7 @@ use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::{Table, bound_in_words};
 use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::report::{self, Position, Reader, Report};
+use crate::judge::letters::report::{self, Position, Report, ReportReader};
 use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
 use crate::rules::{Line, Seat};
@@ -117,7 +117,7 @@ struct Drafted {
 fn draft(
     work: &mut Work<'_>,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     extra: &Extra<'_>,
     told: &[Line],
 ) -> Result<Drafted> {
@@ -154,7 +154,7 @@ fn draft(
 fn write_to(
     work: &Work<'_>,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     voice: &Voice,
 ) -> Result<Vec<String>> {
     match work.tx.table_options(position.game.id)?.press {
@@ -174,7 +174,7 @@ fn write_to(
 pub(crate) fn letter(
     work: &mut Work<'_>,
     position: Position<'_>,
-    reader: Reader<'_>,
+    reader: ReportReader<'_>,
     extra: &Extra<'_>,
     told: &[Line],
 ) -> Result<()> {
@@ -267,7 +267,7 @@ pub(crate) fn letter_from(
     let seats = work.tx.seats(game.id)?;
     let rows = work.tx.rows_since(game.id, row.told)?;
     let position = Position::present(game, &seats, table, &rows);
-    let reader = Reader {
+    let reader = ReportReader {
         seat: row,
         person: &person,
     };

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
-use crate::judge::letters::report::{OpenBoard, Position, Reader};
+use crate::judge::letters::report::{OpenBoard, Position, ReportReader};
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::{batch, digest, observers};
 use crate::judge::play::ahead::apply;
@@ -186,7 +186,7 @@ fn letters(
         let noted = notes.get(&seat.seat).into_iter().flatten();
         let first = opening.iter().filter(|_| seat.told == 0);
         let noted: Vec<Line> = noted.chain(first).cloned().collect();
-        let reader = Reader { seat, person };
+        let reader = ReportReader { seat, person };
         // A result of a mail makes only its writer's letter urgent.
         let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();
         let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();

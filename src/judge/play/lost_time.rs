@@ -14,7 +14,7 @@ use crate::judge::time::schedule::Stop;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
+use crate::store::{Game, GameState, Holiday, Reader, Standstill, TimeStop};
 
 /// Moves the deadline of a game after a standstill; returns whether it moved. The awaited player
 /// gets a letter at once, the others read of it in their next letters.
@@ -44,8 +44,8 @@ pub(crate) fn give_back(work: &mut Work<'_>, stood: &Standstill) -> Result<bool>
 fn tell(work: &mut Work<'_>, game: &Game, stood: &Standstill, moved: Moved) -> Result<()> {
     let row = work.tx.seat(game.at(moved.seat))?;
     let key = match stood.why {
-        Standing::Outage => "moved-outage",
-        Standing::Unsent => "moved-unsent",
+        TimeStop::Outage => "moved-outage",
+        TimeStop::Unsent => "moved-unsent",
     };
     let notice = Notice {
         deadline: Some(moved.until),

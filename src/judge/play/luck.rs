@@ -27,9 +27,9 @@ use crate::store::{Alarm, Game, GameState, SeatRow};
 /// Delay of the alarm while a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
-/// Stage of a game's beginning.
+/// LuckStage of a game's beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum LuckStage {
     Filling,
     /// Words of luck are awaited until then.
     Awaiting(DateTime<Utc>),
@@ -42,33 +42,33 @@ fn gathered(work: &Work<'_>, game: &Game) -> Result<Seats> {
 
 /// Begins a game whose seats are all taken, or lets it wait for words of luck. Notifies the awaited
 /// players of the time limit, except `but`, who gets another letter.
-pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
+pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<LuckStage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
             work.tx.across()?.set_alarm(game.id, Alarm::EndLuck, None)?;
         }
-        return Ok(Stage::Filling);
+        return Ok(LuckStage::Filling);
     };
     if gathered.is_ready(work.now) {
         start::begin(work, game, gathered.words())?;
-        return Ok(Stage::Begun);
+        return Ok(LuckStage::Begun);
     }
     if !gathered.is_closed() && gathered.is_complete(work.now) {
         work.append(game, &Act::LuckClosed)?;
         return wait(work, game, None);
     }
     match game.closes_at == Some(until) {
-        true => Ok(Stage::Awaiting(until)),
+        true => Ok(LuckStage::Awaiting(until)),
         false => wait(work, game, but),
     }
 }
 
 /// Sets the time limit for words and notifies those who have not answered.
-fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
+fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<LuckStage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
-        return Ok(Stage::Filling);
+        return Ok(LuckStage::Filling);
     };
     work.tx
         .across()?
@@ -84,7 +84,7 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
         let line = line.with("until", clock.until(until));
         iter::once(line).chain(offer.clone()).collect()
     })?;
-    Ok(Stage::Awaiting(until))
+    Ok(LuckStage::Awaiting(until))
 }
 
 /// Sends the commitment to players seated by the operator while other seats are free, and asks them
@@ -193,7 +193,7 @@ pub(crate) fn welcome(
     work: &Work<'_>,
     voice: &Voice,
     from: &Correspondent,
-    stage: Stage,
+    stage: LuckStage,
     early: &str,
 ) -> Result<Welcome> {
     let game = work.tx.game(from.game.id)?;
@@ -201,12 +201,12 @@ pub(crate) fn welcome(
     let asks = gathered.takes_words() && gathered.awaits(from.at().seat);
     let of = |key| seated(work.context.titles(), key, &game);
     let line = match (stage, asks) {
-        (Stage::Awaiting(until), _) => {
+        (LuckStage::Awaiting(until), _) => {
             let clock = work.local_clock(Some(&from.person));
             of("joined-last").with("until", clock.until(until))
         }
-        (Stage::Filling | Stage::Begun, true) => of("joined-luck"),
-        (Stage::Filling | Stage::Begun, false) => of("joined"),
+        (LuckStage::Filling | LuckStage::Begun, true) => of("joined-luck"),
+        (LuckStage::Filling | LuckStage::Begun, false) => of("joined"),
     };
     let mut lines = vec![line.with("seat", &from.seat.name)];
     if anonymity::is_anonymous(&work.tx, game.id)? {
@@ -284,9 +284,9 @@ fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Opti
     }
     let game = work.tx.game(game.id)?;
     let stands = match go_on(work, &game, None)? {
-        Stage::Begun => return Ok(None),
-        Stage::Filling => Line::new("luck-waits"),
-        Stage::Awaiting(until) => {
+        LuckStage::Begun => return Ok(None),
+        LuckStage::Filling => Line::new("luck-waits"),
+        LuckStage::Awaiting(until) => {
             let clock = work.local_clock(Some(&from.person));
             Line::new("luck-waits-until").with("until", clock.until(until))
         }

@@ -8,7 +8,7 @@ use crate::judge::identity::tags::{CONFIRM, MODERATOR};
 use crate::judge::ledger::record::{self, Terms};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::luck::{self, Stage};
+use crate::judge::play::luck::{self, LuckStage};
 use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
@@ -68,10 +68,10 @@ pub(crate) fn fill(work: &mut Work<'_>, game: GameId, opening: &Opening) -> Resu
 pub(crate) fn settle(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
-    if stage == Stage::Filling {
+    if stage == LuckStage::Filling {
         luck::ask_seated(work, &row)?;
     }
-    Ok(stage == Stage::Begun)
+    Ok(stage == LuckStage::Begun)
 }
 
 /// Opens a game with all seats free.

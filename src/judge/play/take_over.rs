@@ -12,13 +12,13 @@ use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::story;
 use crate::judge::play::proposals::asked;
 use crate::judge::play::{advance, missed_deadlines, pending_sets, turn};
-use crate::judge::request::join::Wish;
+use crate::judge::request::join::JoinRequest;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat, Viewer};
 use crate::store::{Ballot, Game, GameState, PendingSet, Person, SeatRow, TurnClock};
 
 /// Finds an offered seat that fits the request.
-pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
+pub(crate) fn find<'s>(wish: &JoinRequest, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
     let wanted = wish.seat.as_ref();
     let mut offered = seats.iter().filter(|seat| seat.offered);
     offered.find(|seat| wanted.is_none_or(|name| seat.name.eq_ignore_ascii_case(name)))

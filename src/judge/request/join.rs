@@ -12,7 +12,7 @@ const LUCK_MOST: usize = 200;
 
 /// A request for a seat, stored until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Wish {
+pub(crate) struct JoinRequest {
     pub(crate) game: String,
     /// The requested seat; without a name, any free one.
     pub(crate) seat: Option<String>,

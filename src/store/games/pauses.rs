@@ -24,7 +24,7 @@ rows! {
 
 words! {
     /// The cause of a standstill.
-    Standing {
+    TimeStop {
         /// The judge could not read its mail.
         Outage = "outage",
         /// The judge could not send the question.
@@ -43,7 +43,7 @@ record! {
         pub game: GameId = "game_id",
         pub from: DateTime<Utc> = "from_at",
         pub until: DateTime<Utc> = "until_at",
-        pub why: Standing,
+        pub why: TimeStop,
         /// When the deadline was adjusted for it, or found not to need it; `None` until then.
         pub applied_at: Option<DateTime<Utc>>,
     }

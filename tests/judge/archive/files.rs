@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::Opening;
-use landfall::judge::archive::{self, Archive, Place, Wish};
+use landfall::judge::archive::{self, Archive, ArchiveOptions, Destination};
 use landfall::mail::mbox::Mbox;
 use landfall::store::{GameState, LettersBy};
 
@@ -31,12 +31,12 @@ pub(super) fn by_mail(opening: &Opening) -> Table {
 pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> Archive {
     let game = table.game_named(name);
     let seats = table.judge.store().seats(game.id).unwrap();
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: seat.map(|seat| &seats[usize::from(seat)]),
         public: false,
         language,
         zone: chrono_tz::Europe::Berlin,
-        place: Place::Site,
+        place: Destination::Site,
     };
     archive::archive(table.judge.context(), table.judge.store(), &game, wish).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use landfall::judge::archive::{self, Place, Wish};
+use landfall::judge::archive::{self, ArchiveOptions, Destination};
 use landfall::store::GameState;
 
 use super::files::{archived, by_mail, texts};
@@ -10,9 +10,9 @@ use crate::judge::ledger::made::{editions, played};
 use crate::support::{Table, new_world, page as carried};
 
 /// The page of a game that will lie there, and the names of all files beside it.
-fn page(table: &Table, place: Place, public: bool) -> (String, BTreeSet<&'static str>) {
+fn page(table: &Table, place: Destination, public: bool) -> (String, BTreeSet<&'static str>) {
     let game = table.game_named("new-world-1");
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: None,
         public,
         language: "en",
@@ -42,14 +42,14 @@ fn a_page_links_to_what_lies_beside_it_and_to_nothing_else() {
     assert_eq!(running.game_named("new-world-1").state, GameState::Running);
     for (table, is_over) in [(&over, true), (&running, false)] {
         for public in [true, false] {
-            let (letter, _) = page(table, Place::Letter, public);
+            let (letter, _) = page(table, Destination::Letter, public);
             assert_eq!(links(&letter), [""; 0], "a letter's files lie nowhere");
-            let (single, files) = page(table, Place::Folder, public);
+            let (single, files) = page(table, Destination::Folder, public);
             let mut expected = vec!["transcript.txt", "transcript.md"];
             expected.extend(is_over.then_some("game.jsonl"));
             assert_eq!(links(&single), expected);
             assert!(links(&single).iter().all(|link| files.contains(link)));
-            let (listed, _) = page(table, Place::Site, public);
+            let (listed, _) = page(table, Destination::Site, public);
             expected.insert(0, "../index.html");
             assert_eq!(links(&listed), expected);
         }
@@ -58,7 +58,7 @@ fn a_page_links_to_what_lies_beside_it_and_to_nothing_else() {
 
 #[test]
 fn the_final_table_is_hidden_until_the_script_shows_the_end() {
-    let (page, _) = page(&by_mail(&new_world(2, 3)), Place::Folder, true);
+    let (page, _) = page(&by_mail(&new_world(2, 3)), Destination::Folder, true);
     let result = page.split("<section id=\"result\"").nth(1).unwrap();
     assert!(result.split('>').next().unwrap().ends_with(" hidden"));
     let told = page.split("<section id=\"result\"").next().unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::anonymity;
-use landfall::judge::archive::{self, Names, Place, Wish};
+use landfall::judge::archive::{self, ArchiveOptions, Destination, Names};
 use landfall::judge::moderator::Showing;
 use landfall::rules::Seat;
 use landfall::store::TableOptions;
@@ -74,12 +74,12 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
         }
         let (store, game) = (table.judge.store(), table.game());
         let seats = store.seats(game.id).unwrap();
-        let wish = Wish {
+        let wish = ArchiveOptions {
             seat: None,
             public: false,
             language: "en",
             zone: chrono_tz::Tz::UTC,
-            place: Place::Folder,
+            place: Destination::Folder,
         };
         let mut archive = archive::archive(table.judge.context(), store, &game, wish).unwrap();
         let addresses = archive.files.iter().filter(|file| {

@@ -1,7 +1,7 @@
 //! Press in transcripts, pages and `HISTORY`.
 
 use chrono::TimeDelta;
-use landfall::judge::archive::{self, Place, Wish};
+use landfall::judge::archive::{self, ArchiveOptions, Destination};
 use landfall::judge::record::Record;
 use landfall::judge::transcript;
 use landfall::rules::{Seat, Viewer};
@@ -36,12 +36,12 @@ fn files(table: &Table, seat: Option<Seat>) -> Vec<(String, String)> {
     let store = table.judge.store();
     let game = table.game();
     let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: seat.as_ref(),
         public: true,
         language: "en",
         zone: chrono_tz::Tz::UTC,
-        place: Place::Folder,
+        place: Destination::Folder,
     };
     let files = archive::archive(table.judge.context(), store, &game, wish)
         .unwrap()

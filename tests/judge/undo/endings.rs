@@ -1,7 +1,7 @@
 //! Games that end before their rules end them, and players who leave.
 
 use landfall::judge::act::Ending;
-use landfall::judge::archive::{Place, Wish, archive};
+use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::moderator::{self, At};
 use landfall::judge::verify::{Outcome, Verdict, uncompared, verify_text};
 use landfall::judge::{show, transcript};
@@ -53,12 +53,12 @@ fn a_draw_gives_the_first_place_to_all() {
 }
 
 fn archived(play: &Play) -> landfall::judge::archive::Entry {
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: None,
         public: true,
         language: "en",
         zone: chrono_tz::Tz::UTC,
-        place: Place::Folder,
+        place: Destination::Folder,
     };
     let judge = &play.table.judge;
     let archive = archive(judge.context(), judge.store(), &play.game(), wish).unwrap();
@@ -77,9 +77,9 @@ const SEED: &str = "0404040404040404";
 /// All that is written of a game: letters, the archive, the file.
 fn written(play: &Play) -> Vec<String> {
     let judge = &play.table.judge;
-    let wish = |public| Wish {
+    let wish = |public| ArchiveOptions {
         public,
-        ..Wish::public(judge.context(), Place::Folder)
+        ..ArchiveOptions::public(judge.context(), Destination::Folder)
     };
     let archives = [true, false]
         .map(|public| archive(judge.context(), judge.store(), &play.game(), wish(public)).unwrap());

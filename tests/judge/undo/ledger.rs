@@ -1,6 +1,6 @@
 //! Nothing leaves the ledger, and all who read it follow: files, archive, story, boards of old.
 
-use landfall::judge::archive::{Place, Wish, archive};
+use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Back, Ruling};
 use landfall::judge::transcript;
@@ -148,12 +148,12 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
         said.contains("The moderator (Mia) decided: what came after decision 2 is taken back.")
     );
     assert!(said.contains("The reason: a slip"));
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: None,
         public: true,
         language: "nl",
         zone: chrono_tz::Tz::UTC,
-        place: Place::Folder,
+        place: Destination::Folder,
     };
     let files = archive(judge.context(), store, &game, wish).unwrap().files;
     for name in ["transcript.txt", "transcript.md", "index.html"] {

@@ -1,6 +1,6 @@
 //! What others write to each other, and who they are, changes nothing of what a third one gets.
 
-use landfall::judge::archive::{self, Place, Wish};
+use landfall::judge::archive::{self, ArchiveOptions, Destination};
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::{Moderator, Opening, Settings};
 use landfall::rules::Seat;
@@ -50,12 +50,12 @@ pub(super) fn archived(table: &Table, seat: Option<Seat>) -> Vec<archive::File> 
     let store = table.judge.store();
     let game = table.game();
     let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
-    let wish = Wish {
+    let wish = ArchiveOptions {
         seat: seat.as_ref(),
         public: false,
         language: "en",
         zone: chrono_tz::Tz::UTC,
-        place: Place::Folder,
+        place: Destination::Folder,
     };
     let made = archive::archive(table.judge.context(), store, &game, wish);
     let mut files = made.unwrap().files;

@@ -30,13 +30,17 @@ use crate::store::{Game, GameState, PersonId};
 
 /// A mail to the moderators: its lines, and whether it is a dry run.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wish<'w> {
+pub(crate) struct ModeratorRequest<'w> {
     pub(crate) lines: &'w [OrderLine],
     pub(crate) rehearse: bool,
 }
 
 /// Runs a mail to the moderators, if a moderator wrote it.
-pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Result<Outcome> {
+pub(crate) fn run(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    wish: ModeratorRequest<'_>,
+) -> Result<Outcome> {
     let context = work.context;
     let doubtful = doubtful(work, mail, wish.lines)?;
     let doubtful =
@@ -44,7 +48,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
     let Some(moderator) = context.moderator(mail.address()) else {
         return of_opener(work, mail, wish, doubtful);
     };
-    let asked = DeskMail {
+    let asked = ModeratorMail {
         moderator,
         answered: mail.answered,
         wish,
@@ -83,7 +87,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
 fn of_opener(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
-    wish: Wish<'_>,
+    wish: ModeratorRequest<'_>,
     doubtful: Option<Line>,
 ) -> Result<Outcome> {
     let Some(own) = own_game(work, mail.address(), wish.lines)? else {
@@ -110,10 +114,10 @@ pub(crate) fn released(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     address: &str,
-    wish: Wish<'_>,
+    wish: ModeratorRequest<'_>,
 ) -> Result<Outcome> {
     if let Some(moderator) = work.context.moderator(address) {
-        let asked = DeskMail {
+        let asked = ModeratorMail {
             moderator,
             answered: mail.answered,
             wish,
@@ -156,13 +160,13 @@ fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
 
 /// A mail to the moderators from one of them.
 #[derive(Clone, Copy)]
-struct DeskMail<'d> {
+struct ModeratorMail<'d> {
     moderator: &'d Moderator,
     answered: Answered<'d>,
-    wish: Wish<'d>,
+    wish: ModeratorRequest<'d>,
 }
 
-impl DeskMail<'_> {
+impl ModeratorMail<'_> {
     /// Returns the commands of the mail, if this moderator may give them.
     fn commands(self, work: &Work<'_>) -> Result<Vec<Command>> {
         let writer = Writer {

@@ -26,7 +26,7 @@ mod wish;
 mod words;
 
 pub use acting::{Done, LANGUAGE};
-pub(crate) use by_mail::{Wish, own_game, released, run};
+pub(crate) use by_mail::{ModeratorRequest, own_game, released, run};
 pub use letters::mail;
 pub use orders::look;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};

@@ -8,7 +8,7 @@ use crate::judge::commands::moderator::{Plan, Showing};
 use crate::judge::commands::{confirmation, language, listing};
 use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::receipt;
-use crate::judge::play::luck::{self, Stage};
+use crate::judge::play::luck::{self, LuckStage};
 use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
@@ -170,7 +170,7 @@ pub(super) fn opened(
     let seat = Line::new("open-done-seat")
         .with("seat", from.seat.name.as_str())
         .with("game", from.game.name.as_str());
-    let welcome = luck::welcome(work, voice, from, Stage::Filling, early)?;
+    let welcome = luck::welcome(work, voice, from, LuckStage::Filling, early)?;
     // Its first sentence repeats the one above.
     let told = welcome.lines.iter().skip(1);
     draft.opening = vec![voice.say(&seat, &cast)];

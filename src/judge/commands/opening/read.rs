@@ -43,7 +43,7 @@ pub(super) fn read(
 ) -> Result<Terms, Misread> {
     let words = context.lexicon(REQUESTS);
     let understood = words.understood(line);
-    let mut reader = Reader {
+    let mut reader = TermsReader {
         line,
         words,
         weekdays: context.lexicon(WEEKDAYS),
@@ -67,7 +67,7 @@ pub(super) fn read(
     Ok(terms)
 }
 
-struct Reader<'l> {
+struct TermsReader<'l> {
     /// The line as written.
     line: &'l OrderLine,
     words: &'l Lexicon,
@@ -76,7 +76,7 @@ struct Reader<'l> {
     cursor: Cursor<'l>,
 }
 
-impl<'l> Reader<'l> {
+impl<'l> TermsReader<'l> {
     /// Returns the next word as written.
     fn written(&self) -> Option<&'l Word> {
         self.line.words.get(self.cursor.at())

@@ -21,7 +21,7 @@ use crate::rules::{BySeat, Seat};
 /// The holder of a seat. The numbers are decisions from which on a value applies: an undo to an
 /// earlier one ends it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct SeatState {
     pub(super) person: bool,
     pub(super) stand_in: Option<u32>,
     /// Others may take it.
@@ -34,7 +34,7 @@ pub(super) struct Place {
     answered: bool,
 }
 
-impl Place {
+impl SeatState {
     const fn is_taken(&self) -> bool {
         self.person || self.stand_in.is_some()
     }
@@ -103,7 +103,7 @@ impl Place {
 /// The seats of a game, and its words of luck up to the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seats {
-    places: BySeat<Place>,
+    places: BySeat<SeatState>,
     /// The time to wait for words; `None` before `opened`.
     wait: Option<TimeDelta>,
     full_since: Option<DateTime<Utc>>,
@@ -115,13 +115,13 @@ impl Seats {
     /// Creates free seats.
     pub(super) fn new(seats: u8) -> Self {
         Self {
-            places: BySeat::from_fn(seats, |_| Place::default()),
+            places: BySeat::from_fn(seats, |_| SeatState::default()),
             ..Self::default()
         }
     }
 
     /// Returns the holder of a seat; `None` if the game has no such seat.
-    pub(super) fn place(&self, seat: Seat) -> Option<&Place> {
+    pub(super) fn place(&self, seat: Seat) -> Option<&SeatState> {
         self.places.get(seat)
     }
 
@@ -142,7 +142,7 @@ impl Seats {
         let before = self.places.clone();
         for ((_, had), has) in before.iter().zip(seats) {
             self.places.change(*has, |place| {
-                *place = Place {
+                *place = SeatState {
                     words: std::mem::take(&mut place.words),
                     ..had.clone()
                 };
@@ -198,7 +198,7 @@ impl Seats {
             }
             Act::Joined { seat, luck, asked } => {
                 right(!self.started, "a seat is taken behind the start")?;
-                let taken = self.place(*seat).is_some_and(Place::is_taken);
+                let taken = self.place(*seat).is_some_and(SeatState::is_taken);
                 right(!taken, "a seat is taken twice")?;
                 right(
                     *asked || luck.is_empty(),
@@ -307,7 +307,7 @@ impl Seats {
 
     /// Returns whether words are awaited from a seat: any, or those behind its hash.
     pub(crate) fn awaits(&self, seat: Seat) -> bool {
-        let open = |place: &Place| match self.is_closed() {
+        let open = |place: &SeatState| match self.is_closed() {
             true => hash(&place.words).is_some(),
             false => !place.answered,
         };

@@ -43,7 +43,7 @@ enum Tried {
 }
 
 /// The present decision, with the context for reading orders ahead.
-pub(super) struct Reader<'r> {
+pub(super) struct AheadReader<'r> {
     pub(super) table: &'r Table,
     pub(super) seat: Seat,
     /// The decisions still to come; `None` if the title binds no orders.
@@ -63,7 +63,7 @@ pub(crate) fn next(work: &Work<'_>, game: &Game, table: &Table) -> Result<Step> 
     if row.orders_ahead == 0 || row.stand_in.is_some() {
         return Ok(Step::Nothing);
     }
-    Reader::new(work, game, table, seat).step(&waiting(work, row.at())?)
+    AheadReader::new(work, game, table, seat).step(&waiting(work, row.at())?)
 }
 
 /// Returns the orders ahead of a seat that wait for their decision.
@@ -71,7 +71,7 @@ pub(super) fn waiting(work: &Work<'_>, seat: SeatRef) -> Result<Vec<OrderAhead>>
     Ok(work.tx.list(WithState(seat, AheadState::Kept))?)
 }
 
-impl<'r> Reader<'r> {
+impl<'r> AheadReader<'r> {
     pub(super) fn new(work: &'r Work<'_>, game: &Game, table: &'r Table, seat: Seat) -> Self {
         Self {
             table,

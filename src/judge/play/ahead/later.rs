@@ -5,7 +5,7 @@ use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, DraftLine, Result};
 use crate::judge::ledger::{Table, table};
 use crate::judge::letters::receipt;
-use crate::judge::play::ahead::apply::{Reader, waiting};
+use crate::judge::play::ahead::apply::{AheadReader, waiting};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};
@@ -132,7 +132,7 @@ pub(super) fn read(
     lines: &[OrderLine],
 ) -> Result<Vec<Later>> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
-    let reader = Reader::new(work, &from.game, table, from.at().seat);
+    let reader = AheadReader::new(work, &from.game, table, from.at().seat);
     // A long line is not examined: that would take the memory of many lines.
     let meant = |line: &&OrderLine| match is_too_long(line) {
         true => reader.begins(line),
@@ -181,7 +181,7 @@ pub(super) fn read(
     Ok(later.collect())
 }
 
-impl Reader<'_> {
+impl AheadReader<'_> {
     /// Returns whether a line was meant as an order ahead and is not a closing of the mail. It need
     /// not be readable now: its decision is still to come.
     fn is_meant(&self, line: &OrderLine) -> bool {
