@@ -626,8 +626,7 @@ ALTER TABLE prompt ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, sea
 ALTER TABLE answered ADD FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
     DEFERRABLE;
 ALTER TABLE pending_set ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
-ALTER TABLE order_ahead ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-    DEFERRABLE;
+ALTER TABLE order_ahead ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE ballot ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE turn ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE absence ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
