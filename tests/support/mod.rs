@@ -3,6 +3,7 @@
 mod answers;
 pub mod database;
 pub mod golden;
+pub mod line;
 pub mod log;
 mod looks;
 pub mod page;

@@ -23,7 +23,7 @@ use landfall::judge::moderator::{self, Command};
 use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::EntryKind;
 
-use crate::support::{Sent, Table, new_world, settings, yes_to_deeds};
+use crate::support::{Sent, Table, line, new_world, settings, yes_to_deeds};
 
 /// Who moderates, and plays in no game.
 const ANN: &str = "ann@example.org";
@@ -150,7 +150,7 @@ fn refused(table: &mut Table, text: &str, key: &str) {
     assert_eq!((table.ledger(), letters(table)), before, "{text}");
 }
 
-/// What a command line makes of its words.
+/// Returns the command of the words of a command line.
 pub(crate) fn command(words: &[&str]) -> Command {
     let words = std::iter::once("landfall").chain(words.iter().copied());
     let words = words.map(|word| with_minus(word.into()));
@@ -159,17 +159,9 @@ pub(crate) fn command(words: &[&str]) -> Command {
     read_command(&ModeratorArgs::from_arg_matches(&matches).unwrap()).unwrap()
 }
 
-/// What a command line makes of a line such as `pause new-world-1 --reason A storm.`: the value of
-/// an option ends at the next one.
+/// Returns the command of a line such as `pause new-world-1 --reason A storm.`.
 fn typed(line: &str) -> Command {
-    let mut pieces = line.split(" --");
-    let verb = pieces.next().unwrap().split(' ').map(str::to_owned);
-    let mut words: Vec<String> = verb.collect();
-    for piece in pieces {
-        let (option, value) = piece.split_once(' ').unzip();
-        words.push(format!("--{}", option.unwrap_or(piece)));
-        words.extend(value.map(str::to_owned));
-    }
+    let words = line::words(line);
     command(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
