@@ -169,5 +169,5 @@ fn the_book_tells_what_became_of_each_mail() {
         table.push_str(&format!("\n| {mail} | {became} |"));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    golden::table("docs/src/measurements/desk-mails.md", "| mail |", &table);
+    golden::table("docs/src/measurements/moderator-mails.md", "| mail |", &table);
 }
