@@ -1,12 +1,12 @@
 //! Mails in, mails out.
 //!
-//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened,
+//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` describes the game,
 //! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`, or
 //! `04-outage-plus-3d` while the judge does not run), and `expected/`
-//! has what became of each mail and every letter that was sent after each step, to the byte.
+//! has the fate of each mail and every letter that was sent after each step, to the byte.
 //!
-//! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
-//! newest letter to its sender says, and `{reply_to:bob}` for the address in bob's newest letter. A
+//! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` are filled from the
+//! newest letter to its sender, and `{reply_to:bob}` is the address in bob's newest letter. A
 //! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes
 //! `expected/` anew, but not `[says]` in `game.toml`: the figures of a rulebook's example, by the
 //! step after which a letter must have them.
@@ -187,7 +187,7 @@ fn verified(table: &Table, folder: &Path) {
     }
 }
 
-/// Checks that the letters say what they have to say.
+/// Checks that the letters have the words of `[says]`.
 fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
     for (step, sayings) in &file.says {
         let after = played.iter().filter(|(name, _)| name.starts_with(step));
@@ -255,7 +255,7 @@ fn span(duration: &str) -> TimeDelta {
     span.nominal()
 }
 
-/// The mail of a step, with what it takes from the newest letter to its sender.
+/// Returns the mail of a step; its blanks are filled from the newest letter to its sender.
 fn written(table: &Table, file: &GameFile, step: &Path, name: &str) -> String {
     let who = name.split('-').nth(1).unwrap();
     let newest = table.letters(&file.people[who]).pop();

@@ -1,4 +1,4 @@
-//! Seats of an anonymous game: dealt by chance when it begins, and checked by everybody in the end.
+//! Seats of an anonymous game: dealt by chance when it begins, and checked by all in the end.
 
 use std::collections::BTreeSet;
 

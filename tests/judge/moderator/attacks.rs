@@ -30,7 +30,7 @@ fn a_forged_sender_does_nothing() {
             assert_eq!(table.fate().0, MailState::Held, "{wish}");
             assert_eq!((table.ledger(), letters(&table)), before, "{wish}");
             assert!(table.has(ANN, "moderator-held"));
-            // The moderator stands by it.
+            // The moderator confirms it.
             let yes = yes_to_deeds(&table.letter(ANN).text).unwrap_or("YES".to_owned());
             table.answer(ANN, &yes);
             assert_eq!(deeds(&table).len(), 1, "{wish}");

@@ -29,7 +29,7 @@ fn club(entries: &[(&str, &str)]) -> Table {
 }
 
 /// Sends a mail to the desk; returns the letters of it to all but the moderator, by reader.
-fn told(table: &mut Table, text: &str) -> BTreeMap<String, Vec<Received>> {
+fn letters_of(table: &mut Table, text: &str) -> BTreeMap<String, Vec<Received>> {
     let before = table.transport.all().len();
     post(table, text);
     assert_ne!(fate(table), Fate::Refused, "{text}: {}", table.text(ANN));
@@ -96,7 +96,7 @@ fn a_verb_of_the_desk_writes_one_letter_to_each_reader() {
     let mut wrong = Vec::new();
     let mut seen: Vec<String> = Vec::new();
     let mut check = |table: &mut Table, line: &str, readers: usize| {
-        let letters = told(table, line);
+        let letters = letters_of(table, line);
         let counts: BTreeMap<&str, usize> = letters
             .iter()
             .map(|(who, letters)| (who.as_str(), letters.len()))
@@ -150,7 +150,7 @@ fn a_deed_about_all_games_makes_one_letter_to_each_reader_and_links_no_anonymous
         "CHANGE new-world-1 EVERY 5d\nCHANGE lagoon EVERY 4d\nCHANGE masked GRACE 1d",
     ] {
         let mut table = club(&[]);
-        let letters = told(&mut table, text);
+        let letters = letters_of(&mut table, text);
         assert_eq!(letters.len(), 3, "{text}");
         for (who, letters) in &letters {
             // One about the two games that are not anonymous, and one about the other.
@@ -181,7 +181,7 @@ fn the_seats_of_a_game_are_given_by_one_mail_and_one_letter_to_each() {
             .map(|(seat, who)| format!("SEAT r1 {seat} {who}"))
             .collect();
         let text = format!("OPEN race FOR 4 NAME r1{luck}\n{}", seats.join("\n"));
-        let letters = told(&mut table, &text);
+        let letters = letters_of(&mut table, &text);
         let readers: Vec<&str> = letters.keys().map(String::as_str).collect();
         assert_eq!(readers, players, "{names}");
         for (who, letters) in &letters {
@@ -189,10 +189,10 @@ fn the_seats_of_a_game_are_given_by_one_mail_and_one_letter_to_each() {
         }
         // Some of the seats, in two mails: who has been asked gets a letter, and not a question.
         let mut table = club(&[]);
-        told(&mut table, &format!("OPEN race FOR 4 NAME r1{luck}"));
-        let first = told(&mut table, &seats[..2].join("\n"));
+        letters_of(&mut table, &format!("OPEN race FOR 4 NAME r1{luck}"));
+        let first = letters_of(&mut table, &seats[..2].join("\n"));
         assert_eq!(first.len(), 2, "{names}");
-        let second = told(&mut table, &seats[2]);
+        let second = letters_of(&mut table, &seats[2]);
         let total = [first, second];
         for who in &players[..2] {
             let texts: Vec<String> = total
@@ -221,7 +221,7 @@ fn orders_for_two_seats_of_one_game_make_one_letter_to_each_reader() {
     let text = format!(
         "DEADLINE new-world-1 +1d\nAS new-world-1 {first}\nA0\nAS new-world-1 {second}\n{code}"
     );
-    let letters = told(&mut table, &text);
+    let letters = letters_of(&mut table, &text);
     assert_eq!(letters.len(), 3);
     for (who, letters) in &letters {
         assert_eq!(letters.len(), 1, "{who}: {:?}", subjects(letters));

@@ -164,7 +164,7 @@ fn a_date_is_read_as_people_write_it() {
         let shown = deeds[0].replace("holidays", "");
         assert_eq!(shown, plain[0], "{date}");
     }
-    // A date alone keeps the hour of the deadline that there was.
+    // A date without an hour keeps the hour of the deadline that there was.
     let whole_days = deed_of("DEADLINE new-world-1 1 December");
     let seconds = whole_days[0].split("\"seconds\":").nth(1).unwrap();
     let seconds: i64 = seconds.trim_end_matches(['}', ' ']).parse().unwrap();

@@ -1,4 +1,4 @@
-//! What a moderator writes to players, and what may still be done in a game that is over or paused.
+//! Press of a moderator to players, and deeds in a game that is over or paused.
 
 use landfall::judge::verify::{Verdict, verify};
 

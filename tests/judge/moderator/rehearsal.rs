@@ -20,7 +20,7 @@ fn planned(plan: &Plan) -> (Vec<String>, Vec<Vec<u8>>) {
     (rows.collect(), letters)
 }
 
-/// The same of what has happened since there were so many rows and letters to players.
+/// The same of all that happened since there were this many rows, and letters to players.
 fn happened(table: &Table, (rows, sent): (usize, usize)) -> (Vec<String>, Vec<Vec<u8>>) {
     let letters = letters(table);
     let mut letters: Vec<_> = letters[sent..].iter().map(Sent::without_page).collect();

@@ -1,4 +1,4 @@
-//! Orders for a seat, seats before the beginning, and what is set for a player.
+//! Orders for a seat, seats before the beginning, and settings of a player.
 
 use landfall::store::GameState;
 
@@ -153,4 +153,5 @@ fn only_the_player_hears_of_a_setting_that_the_moderator_changes() {
     ] {
         refused(&mut table, wish, why);
     }
+    assert!(table.says(ANN, "The whole reserve of this game is none."));
 }

@@ -12,7 +12,7 @@ const VERBS: [&str; 5] = [
     "DEADLINE new-world-1 +2d",
 ];
 
-/// Mails in which a verb is not what the moderator wants.
+/// Mails with a verb that the moderator does not want.
 const DOUBTFUL: [&str; 37] = [
     "A1\n{}",
     "{}\nA1",
@@ -56,7 +56,7 @@ const DOUBTFUL: [&str; 37] = [
     "Dois-je le faire ?\n{}",
 ];
 
-/// Mails with talk beside a verb that is meant.
+/// Mails with talk next to a verb that is meant.
 const MEANT: [&str; 14] = [
     "{}",
     "Hi judge,\n\n{}\n\nThanks, Ann",
@@ -169,5 +169,9 @@ fn the_book_tells_what_became_of_each_mail() {
         table.push_str(&format!("\n| {mail} | {became} |"));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    golden::table("docs/src/measurements/moderator-mails.md", "| mail |", &table);
+    golden::table(
+        "docs/src/measurements/moderator-mails.md",
+        "| mail |",
+        &table,
+    );
 }

@@ -24,11 +24,11 @@ fn two_moderators(name: &str, address: &str) -> Table {
     table
 }
 
-/// The texts of all letters about games to an address, without line breaks.
-fn told(table: &Table, who: &str) -> Vec<String> {
+/// Returns the texts of all news to an address, without line breaks.
+fn news(table: &Table, who: &str) -> Vec<String> {
     let letters = table.letters(who).into_iter();
-    let news = letters.filter(|letter| letter.has("news-opening"));
-    news.map(|letter| on_one_line(&letter.text)).collect()
+    let all = letters.filter(|letter| letter.has("news-opening"));
+    all.map(|letter| on_one_line(&letter.text)).collect()
 }
 
 /// Lets the present decision pass without an answer.
@@ -44,7 +44,7 @@ fn moderators_hear_of_misses_offers_stand_ins_and_takeovers() {
         miss(&mut table);
     }
     for who in [ANN, BEN] {
-        let all = told(&table, who).join("\n");
+        let all = news(&table, who).join("\n");
         assert_eq!(all.matches("missed a deadline").count(), 6, "{who}: {all}");
         assert_eq!(
             all.matches("[new-world-1]").count(),
@@ -56,11 +56,11 @@ fn moderators_hear_of_misses_offers_stand_ins_and_takeovers() {
     }
     table.write(ZOE, "", "TAKE OVER new-world-1");
     table.answer(ZOE, "YES");
-    let last = told(&table, BEN).pop().unwrap();
+    let last = news(&table, BEN).pop().unwrap();
     assert!(last.contains("A new player has taken"), "{last}");
-    let heard = told(&table, BEN).len();
+    let heard = news(&table, BEN).len();
     table.lap();
-    assert_eq!(told(&table, BEN).len(), heard, "nothing is told twice");
+    assert_eq!(news(&table, BEN).len(), heard, "nothing is told twice");
 }
 
 #[test]
@@ -75,8 +75,8 @@ fn moderators_hear_of_the_deeds_of_others_and_not_of_their_own() {
     ] {
         post(&mut table, mail);
     }
-    assert_eq!(told(&table, ANN), Vec::<String>::new());
-    let all = told(&table, BEN).join("\n");
+    assert_eq!(news(&table, ANN), Vec::<String>::new());
+    let all = news(&table, BEN).join("\n");
     for piece in [
         "moved 48 hours",
         "the moderator (Ann)",
@@ -96,9 +96,9 @@ fn a_moderator_who_plays_hears_of_no_look_and_of_no_words_to_others() {
     let plays = table.judge.store().person_by_address(CAROL).unwrap();
     assert!(plays.is_some(), "a player of the game moderates");
     post(&mut table, "PRESS new-world-1 TO RED\nA word with you.");
-    assert_eq!(told(&table, CAROL), Vec::<String>::new());
+    assert_eq!(news(&table, CAROL), Vec::<String>::new());
     post(&mut table, "PAUSE new-world-1");
-    assert_eq!(told(&table, CAROL).len(), 1);
+    assert_eq!(news(&table, CAROL).len(), 1);
 }
 
 #[test]
@@ -117,12 +117,12 @@ fn moderators_hear_of_mails_that_are_held_once_an_hour_at_the_most() {
             .post(forged(nth).replace("A0", &format!("A{nth}")));
         table.lap();
     }
-    let all = told(&table, ANN);
+    let all = news(&table, ANN);
     assert_eq!(all.len(), 1, "{all:?}");
     let held = format!("A mail for {seat} in new-world-1 is held");
     assert!(all[0].contains(&held), "{all:?}");
     table.wait(TimeDelta::hours(1));
-    let all = told(&table, ANN);
+    let all = news(&table, ANN);
     assert_eq!(all.len(), 2, "{all:?}");
     assert_eq!(all[1].matches("is held").count(), 4, "{all:?}");
 }
@@ -138,14 +138,14 @@ fn a_moderator_may_want_one_letter_a_day_or_none() {
     run(&mut table, "resume new-world-1").unwrap();
     by_ben(&mut table, "pause new-world-1");
     by_ben(&mut table, "resume new-world-1");
-    assert_eq!(told(&table, ANN), Vec::<String>::new());
+    assert_eq!(news(&table, ANN), Vec::<String>::new());
     let morning: DateTime<Utc> = "2026-11-21T07:00:00Z".parse().unwrap();
     table.now = morning - TimeDelta::minutes(1);
     table.lap();
-    assert_eq!(told(&table, ANN), Vec::<String>::new());
+    assert_eq!(news(&table, ANN), Vec::<String>::new());
     table.now = morning;
     table.lap();
-    let all = told(&table, ANN);
+    let all = news(&table, ANN);
     assert_eq!(all.len(), 1, "{all:?}");
     for key in ["act-paused", "act-resumed"] {
         assert!(has(&all[0], key), "{key}: {all:?}");
@@ -157,11 +157,11 @@ fn a_moderator_may_want_one_letter_a_day_or_none() {
     run(&mut table, "news off").unwrap();
     by_ben(&mut table, "pause new-world-1");
     table.wait(TimeDelta::days(2));
-    assert_eq!(told(&table, ANN).len(), 1);
+    assert_eq!(news(&table, ANN).len(), 1);
     run(&mut table, "news each").unwrap();
-    assert_eq!(told(&table, ANN).len(), 1, "news before that is lost");
+    assert_eq!(news(&table, ANN).len(), 1, "news before that is lost");
     by_ben(&mut table, "resume new-world-1");
-    assert_eq!(told(&table, ANN).len(), 2);
+    assert_eq!(news(&table, ANN).len(), 2);
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn the_status_by_mail_says_which_seats_need_a_moderator() {
     let mut table = two_moderators("Ben", BEN);
     let seats = "moderator-status-with";
     post(&mut table, "STATUS\n\nCheers, Ann");
-    assert!(table.has(ANN, "moderator-status") && !table.has(ANN, seats));
+    assert!(table.says(ANN, "Done: one game is running.") && !table.has(ANN, seats));
     for _ in 0..4 {
         miss(&mut table);
     }

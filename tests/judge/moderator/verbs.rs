@@ -136,7 +136,7 @@ pub(super) const TABLE: &[Row] = &[
     ("BROADCAST ALL\nHello.", "broadcast all --text Hello."),
 ];
 
-/// Does what a command line needs to have happened before.
+/// Plays and rules all that a command line needs before it.
 pub(super) fn prepare(table: &mut Table, line: &str) {
     let verb = line.split(' ').next().unwrap();
     if matches!(verb, "undo" | "redo") {

@@ -1,4 +1,4 @@
-//! Who may open a game, and what is answered.
+//! Who may open a game, and the answers.
 
 use chrono::TimeDelta;
 use landfall::judge::Openings;

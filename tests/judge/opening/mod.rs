@@ -1,5 +1,5 @@
-//! Games that are opened by mail: who may, what can be chosen, what is answered, and what a flood,
-//! a forgery or a repetition comes to.
+//! Games that are opened by mail: who may, the choices, the answers, and the effect of a flood, a
+//! forgery or a repetition.
 
 mod answers;
 mod attacks;

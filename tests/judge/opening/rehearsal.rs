@@ -1,4 +1,4 @@
-//! A dry run of opening a game: the answer says what would follow, and nothing is done.
+//! A dry run of opening a game: the answer says all that would follow, and nothing is done.
 
 use chrono::TimeDelta;
 use landfall::judge::Openings;

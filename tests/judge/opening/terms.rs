@@ -1,4 +1,4 @@
-//! What can be chosen, and every way to choose it wrongly.
+//! The choices of who opens a game, and every way to choose wrongly.
 
 use landfall::games::TITLES;
 use landfall::judge::Openings;
@@ -109,7 +109,7 @@ fn press_next_to_a_wish_for_a_game_is_still_press() {
     }
 }
 
-/// Each answer, and the mistakes that get it: whole lines, or what follows `OPEN race FOR 3`.
+/// Each answer, and the mistakes that get it: whole lines, or the words after `OPEN race FOR 3`.
 const WRONG: &[(&str, &[&str])] = &[
     ("I expected new_world, race or neuland.", &["OPEN"]),
     (
