@@ -79,7 +79,7 @@ fn commands_are_read_in_any_case() {
 }
 
 #[test]
-fn the_first_of_several_decides() {
+fn the_first_of_several_requests_decides() {
     let text = "Hello judge,\nhelp\nPLACE W1-02";
     assert_eq!(asked(text, ""), help(&[]));
     assert_eq!(orders("Hello judge,\nPLACE W1-02\nhelp").0.len(), 3);

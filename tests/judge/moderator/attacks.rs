@@ -102,7 +102,7 @@ fn with_require_auth_a_tag_alone_is_not_enough() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_and_nothing_happens() {
+fn a_deed_that_cannot_be_done_is_refused_with_its_reason() {
     for (wish, why, names) in [
         ("EJECT nowhere RED", "no-game", "nowhere"),
         ("EJECT new-world-1 PINK", "no-seat", "RED, BLUE, YELLOW"),
