@@ -1,4 +1,4 @@
-//! What a mail asks for: the first keyword decides, once.
+//! The request of a mail: the first keyword decides, once.
 
 use landfall::judge::request::{Request, read};
 use landfall::language::Voices;
@@ -18,6 +18,7 @@ fn asked(text: &str, subject: &str) -> Request {
     read(&lines, subject, &words(), begins)
 }
 
+/// The orders of a mail, and whether they are a preview.
 fn orders(text: &str) -> (Vec<String>, bool) {
     match asked(text, "Re: [new-world-1] RED") {
         Request::Orders { lines, preview } => {
@@ -27,59 +28,60 @@ fn orders(text: &str) -> (Vec<String>, bool) {
     }
 }
 
-#[test]
-fn a_code_alone_is_an_order() {
-    assert_eq!(orders("B2"), (vec!["B2".to_owned()], false));
-    assert_eq!(orders("\n\n  b2 \n"), (vec!["b2".to_owned()], false));
+/// Whether a mail has the order `B2`.
+#[track_caller]
+fn has_b2(text: &str) {
+    let (lines, _) = orders(text);
+    assert!(lines.contains(&"B2".to_owned()), "{text}: {lines:?}");
+}
+
+fn help(page: &[&str]) -> Request {
+    Request::Help(page.iter().map(|word| (*word).to_owned()).collect())
+}
+
+fn show(game: Option<&str>) -> Request {
+    Request::Show {
+        game: game.map(str::to_owned),
+        as_seat: false,
+    }
 }
 
 #[test]
-fn preview_in_front_of_a_line_or_above_all_is_a_preview() {
-    let line = vec!["PLACE W1-02 TURN 0".to_owned()];
-    for text in [
-        "PREVIEW PLACE W1-02 TURN 0",
-        "preview\nPLACE W1-02 TURN 0",
-        "Preview: PLACE W1-02 TURN 0",
-        "PLACE W1-02 TURN 0\nPREVIEW",
+fn orders_and_previews_are_read_in_many_shapes() {
+    let line = "PLACE W1-02 TURN 0";
+    for (text, order, preview) in [
+        ("B2", "B2", false),
+        ("\n\n  b2 \n", "b2", false),
+        ("PREVIEW PLACE W1-02 TURN 0", line, true),
+        ("preview\nPLACE W1-02 TURN 0", line, true),
+        ("Preview: PLACE W1-02 TURN 0", line, true),
+        ("PLACE W1-02 TURN 0\nPREVIEW", line, true),
+        ("Proef: B2\nEindeorders\nHELP", "B2", true),
+        ("B2\nproef", "B2", true),
     ] {
-        assert_eq!(orders(text), (line.clone(), true), "{text}");
+        assert_eq!(orders(text), (vec![order.to_owned()], preview), "{text}");
     }
 }
 
 #[test]
 fn commands_are_read_in_any_case() {
-    assert_eq!(asked("help", ""), Request::Help(vec![]));
-    assert_eq!(
-        asked("Help orders", ""),
-        Request::Help(vec!["ORDERS".to_owned()])
-    );
-    assert_eq!(
-        asked("RULES towns", ""),
-        Request::Rules(vec!["TOWNS".to_owned()])
-    );
-    assert_eq!(asked("Games!", ""), Request::Games);
-    assert_eq!(
-        asked("show", ""),
-        Request::Show {
-            game: None,
-            as_seat: false
-        }
-    );
-    assert_eq!(
-        asked("Show New-World-1.", ""),
-        Request::Show {
-            game: Some("new-world-1".to_owned()),
-            as_seat: false
-        }
-    );
+    let towns = Request::Rules(vec!["TOWNS".to_owned()]);
+    for (text, request) in [
+        ("help", help(&[])),
+        ("Help orders", help(&["ORDERS"])),
+        ("RULES towns", towns),
+        ("Games!", Request::Games),
+        ("show", show(None)),
+        ("Show New-World-1.", show(Some("new-world-1"))),
+    ] {
+        assert_eq!(asked(text, ""), request, "{text}");
+    }
 }
 
 #[test]
-fn the_first_of_several_decides() {
-    assert_eq!(
-        asked("Hello judge,\nhelp\nPLACE W1-02", ""),
-        Request::Help(vec![])
-    );
+fn the_first_of_several_requests_decides() {
+    let text = "Hello judge,\nhelp\nPLACE W1-02";
+    assert_eq!(asked(text, ""), help(&[]));
     assert_eq!(orders("Hello judge,\nPLACE W1-02\nhelp").0.len(), 3);
 }
 
@@ -91,38 +93,31 @@ fn a_sentence_that_begins_like_a_command_does_not_hide_an_order() {
         "Show me no mercy!",
         "Help yourselves to my towns, all.",
     ] {
-        assert!(
-            orders(&format!("{remark}\nB2"))
-                .0
-                .contains(&"B2".to_owned()),
-            "{remark}"
-        );
+        has_b2(&format!("{remark}\nB2"));
     }
 }
 
 #[test]
-fn a_sentence_that_begins_like_a_command_is_one_where_nothing_else_is() {
-    let Request::Help(_) = asked("Help me please, I am lost.", "") else {
-        panic!("somebody asks for help")
-    };
+fn a_sentence_that_begins_like_a_command_is_one_in_a_mail_without_other_requests() {
+    let text = "Help me please, I am lost.";
+    assert!(matches!(asked(text, ""), Request::Help(_)));
     assert_eq!(asked("Games I could join?", ""), Request::Games);
 }
 
 #[test]
-fn the_subject_counts_where_nothing_is_written() {
-    assert_eq!(asked("", "HELP"), Request::Help(vec![]));
-    assert_eq!(
-        asked(" \n", "Re: [games] AW: help orders"),
-        Request::Help(vec!["ORDERS".to_owned()])
-    );
-    assert_eq!(asked("", "Re: [new-world-1] RED"), Request::Nothing);
-    assert_eq!(
-        asked("B2", "HELP"),
-        Request::Orders {
-            lines: landfall::orders::split(["B2"]),
-            preview: false
-        }
-    );
+fn the_subject_counts_in_a_mail_without_text() {
+    let order = Request::Orders {
+        lines: landfall::orders::split(["B2"]),
+        preview: false,
+    };
+    for (text, subject, request) in [
+        ("", "HELP", help(&[])),
+        (" \n", "Re: [games] AW: help orders", help(&["ORDERS"])),
+        ("", "Re: [new-world-1] RED", Request::Nothing),
+        ("B2", "HELP", order),
+    ] {
+        assert_eq!(asked(text, subject), request, "{text:?} {subject}");
+    }
 }
 
 #[test]
@@ -134,48 +129,41 @@ fn join_knows_game_seat_and_luck() {
         luck: luck.to_owned(),
         take_over: false,
     };
-    assert_eq!(asked("join New-World-1", ""), join("new-world-1", None, ""));
-    assert_eq!(
-        asked("JOIN new-world-1 as blue", ""),
-        join("new-world-1", Some("BLUE"), "")
-    );
-    assert_eq!(
-        asked("JOIN new-world-1 AS RED LUCK Seven Black cats, 7!", ""),
-        join("new-world-1", Some("RED"), "Seven Black cats, 7!"),
-    );
-    assert_eq!(asked("JOIN", ""), join("", None, ""));
+    let luck = "JOIN new-world-1 AS RED LUCK Seven Black cats, 7!";
+    for (text, request) in [
+        ("join New-World-1", join("new-world-1", None, "")),
+        (
+            "JOIN new-world-1 as blue",
+            join("new-world-1", Some("BLUE"), ""),
+        ),
+        (
+            luck,
+            join("new-world-1", Some("RED"), "Seven Black cats, 7!"),
+        ),
+        ("JOIN", join("", None, "")),
+    ] {
+        assert_eq!(asked(text, ""), request, "{text}");
+    }
 }
 
 #[test]
 fn words_of_luck_are_no_part_of_the_request() {
-    let Request::Join {
-        seat,
-        language,
-        luck,
-        ..
-    } = asked(
-        "JOIN new-world-1 LANGUAGE NL luck as white as snow, language en",
-        "",
-    )
-    else {
-        panic!("a seat is asked for")
+    let text = "JOIN new-world-1 LANGUAGE NL luck as white as snow, language en";
+    let joining = Request::Join {
+        game: "new-world-1".to_owned(),
+        seat: None,
+        language: Some("nl".to_owned()),
+        luck: "as white as snow, language en".to_owned(),
+        take_over: false,
     };
-    assert_eq!((seat, language.as_deref()), (None, Some("nl")));
-    assert_eq!(luck, "as white as snow, language en");
+    assert_eq!(asked(text, ""), joining);
 }
 
 #[test]
 fn a_proverb_is_no_wish_for_a_seat() {
-    let proverb = "Meedoen is belangrijker dan winnen";
-    assert!(
-        orders(&format!("{proverb}\nB2"))
-            .0
-            .contains(&"B2".to_owned())
-    );
-    let Request::Join { game, .. } = asked("Meedoen new-world-1 graag", "") else {
-        panic!("where nothing else is asked")
-    };
-    assert_eq!(game, "new-world-1");
+    has_b2("Meedoen is belangrijker dan winnen\nB2");
+    let wish = asked("Meedoen new-world-1 graag", "");
+    assert!(matches!(wish, Request::Join { game, .. } if game == "new-world-1"));
 }
 
 #[test]
@@ -204,9 +192,4 @@ fn requests_are_read_in_every_language() {
             ""
         )
     );
-    assert_eq!(
-        orders("Proef: B2\nEindeorders\nHELP"),
-        (vec!["B2".to_owned()], true)
-    );
-    assert_eq!(orders("B2\nproef"), (vec!["B2".to_owned()], true));
 }

@@ -1,15 +1,15 @@
 //! Mails in, mails out.
 //!
-//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened,
+//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` describes the game,
 //! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`, or
 //! `04-outage-plus-3d` while the judge does not run), and `expected/`
-//! has what became of each mail and every letter that was sent after each step, to the byte.
+//! has the fate of each mail and every letter that was sent after each step, to the byte.
 //!
-//! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
-//! newest letter to its sender says, and `{reply_to:bob}` for the address in bob's newest letter. A
+//! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` are filled from the
+//! newest letter to its sender, and `{reply_to:bob}` is the address in bob's newest letter. A
 //! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes
-//! `expected/` anew, but not what `[says]` in `game.toml` demands: the figures of a rulebook's
-//! example, by the step after which they stand in a letter.
+//! `expected/` anew, but not `[says]` in `game.toml`: the figures of a rulebook's example, by the
+//! step after which a letter must have them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,14 +18,14 @@ use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
 use landfall::games::TITLES;
-use landfall::judge::schedule::{Entries, Schedule, Span};
+use landfall::judge::schedule::Span;
 use landfall::judge::verify::{Outcome, verify};
-use landfall::judge::{JudgeLimits, Moderator, Opening, Openings};
+use landfall::judge::{JudgeLimits, Moderator, Opening, Openings, Settings};
 use landfall::rules::Seed;
-use landfall::store::{GameState, MailState, PressKinds, TableOptions};
+use landfall::store::{Every, MailState, PressKinds, TableOptions};
 use serde::Deserialize;
 
-use crate::support::{Received, Table, golden, settings, unlimited};
+use crate::support::{Received, Table, golden, on_one_line, schedule, settings, unlimited};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,7 +39,7 @@ struct GameFile {
     name: String,
     #[serde(default)]
     seats: u8,
-    /// What the game says about time, besides the usual.
+    /// The settings of time that are not the usual ones.
     #[serde(default)]
     pace: BTreeMap<String, String>,
     #[serde(default)]
@@ -51,9 +51,9 @@ struct GameFile {
     /// Seats that are given out when the game is opened.
     #[serde(default)]
     players: BTreeMap<String, String>,
-    /// People by the names that stand in the names of the steps.
+    /// People by their names in the names of the steps.
     people: BTreeMap<String, String>,
-    /// What it says about its people, besides the usual.
+    /// The press and the names of its people, if they are not the usual ones.
     #[serde(default)]
     press: Option<String>,
     #[serde(default)]
@@ -67,7 +67,7 @@ struct GameFile {
     /// Who of the people moderates.
     #[serde(default)]
     moderator: Option<String>,
-    /// What a letter after a step says, with its lines joined.
+    /// The words that a letter after a step must have, with its lines joined.
     #[serde(default)]
     says: BTreeMap<String, Vec<String>>,
 }
@@ -110,7 +110,7 @@ pub(crate) fn letters_with_pages() -> Vec<(String, Vec<u8>)> {
     letters.collect()
 }
 
-/// What becomes of the pages of letters.
+/// Whether letters are kept with their pages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pages {
     /// A transcript is read as text.
@@ -132,7 +132,7 @@ fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8
         address: file.people[who].clone(),
         games: None,
     });
-    let mut table = Table::with(landfall::judge::Settings {
+    let mut table = Table::with(Settings {
         moderators: moderators.collect(),
         require_auth: file.require_auth,
         limits: JudgeLimits {
@@ -180,56 +180,29 @@ fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8
 /// Every game of an honest judge is verified, whatever its players did.
 fn verified(table: &Table, folder: &Path) {
     let store = table.judge.store();
-    for state in [GameState::Waiting, GameState::Running, GameState::Over] {
-        for game in store.games(state).unwrap() {
-            let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
-            let outcome = Outcome::of(&findings);
-            assert_eq!(
-                outcome,
-                Outcome::Verified,
-                "{}: {findings:?}",
-                folder.display()
-            );
-        }
+    for game in store.games(Every).unwrap() {
+        let findings = verify(TITLES, store, &game, None).unwrap();
+        let (outcome, folder) = (Outcome::of(&findings), folder.display());
+        assert_eq!(outcome, Outcome::Verified, "{folder}: {findings:?}");
     }
 }
 
-/// Whether the letters say what they have to say.
+/// Checks that the letters have the words of `[says]`.
 fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
     for (step, sayings) in &file.says {
         let after = played.iter().filter(|(name, _)| name.starts_with(step));
         let letters = after.filter(|(name, _)| name.ends_with(".eml"));
-        let joined = |bytes: &Vec<u8>| {
-            let words: Vec<String> = Received::new(bytes)
-                .text
-                .split_whitespace()
-                .map(str::to_owned)
-                .collect();
-            words.join(" ")
-        };
-        let letters: Vec<String> = letters.map(|(_, bytes)| joined(bytes)).collect();
+        let texts = letters.map(|(_, bytes)| on_one_line(&Received::new(bytes).text));
+        let texts: Vec<String> = texts.collect();
         for saying in sayings {
-            // What mattered is told apart from the rest: sentences may stand at two places.
+            // A letter may have other sentences between these.
             let sentences = saying.split_inclusive(". ").map(str::trim);
             let says = |letter: &String| sentences.clone().all(|one| letter.contains(one));
-            let said = letters.iter().any(says);
-            assert!(
-                said,
-                "{}: nobody reads {saying:?}",
-                folder.join(step).display()
-            );
+            let step = folder.join(step);
+            let said = texts.iter().any(says);
+            assert!(said, "{}: no letter says {saying:?}", step.display());
         }
     }
-}
-
-fn schedule(file: &GameFile) -> Schedule {
-    let mut entries = Entries::default();
-    // Whoever tests words of luck says so.
-    entries.set("luck", "none");
-    for (entry, value) in &file.pace {
-        entries.set(entry, value);
-    }
-    entries.schedule(chrono_tz::Tz::UTC).unwrap()
 }
 
 /// What players may open.
@@ -243,6 +216,8 @@ fn openings(file: &GameFile) -> Openings {
 
 fn opening(file: &GameFile) -> Opening {
     let players = file.players.iter();
+    let pace = file.pace.iter();
+    let pace = pace.map(|(entry, value)| (entry.as_str(), value.as_str()));
     Opening {
         title: file.title.clone(),
         name: file.name.clone(),
@@ -254,7 +229,7 @@ fn opening(file: &GameFile) -> Opening {
             .collect(),
         draws: file.draws.as_ref().map(ToString::to_string),
         components: None,
-        schedule: schedule(file),
+        schedule: schedule(&pace.collect::<Vec<_>>()),
         table_options: table_options(file),
         seed: Seed::new([5; 32]),
     }
@@ -280,7 +255,7 @@ fn span(duration: &str) -> TimeDelta {
     span.nominal()
 }
 
-/// The mail of a step, with what it takes from the newest letter to its sender.
+/// Returns the mail of a step; its blanks are filled from the newest letter to its sender.
 fn written(table: &Table, file: &GameFile, step: &Path, name: &str) -> String {
     let who = name.split('-').nth(1).unwrap();
     let newest = table.letters(&file.people[who]).pop();
@@ -303,11 +278,9 @@ fn post(table: &mut Table, mail: String, name: &str, played: &mut BTreeMap<Strin
     let mails = table.judge.store().unfinished_mails(10).unwrap();
     assert!(mails.is_empty(), "{name}: left over: {mails:?}");
     let mut fates = String::new();
-    for id in 1.. {
-        let Ok(mail) = table.judge.store().mail(landfall::store::InboxId::new(id)) else {
-            break;
-        };
-        writeln!(fates, "{id} {}: {}", mail.state.as_str(), mail.reason).unwrap();
+    for (nth, mail) in table.mails().iter().enumerate() {
+        let (id, state) = (nth + 1, mail.state.as_str());
+        writeln!(fates, "{id} {state}: {}", mail.reason).unwrap();
         assert_ne!(mail.state, MailState::Aside, "{name}: {}", mail.reason);
     }
     played.insert(format!("{name}.fates.txt"), fates.into_bytes());

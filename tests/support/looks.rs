@@ -129,12 +129,22 @@ impl Table {
     /// that can be compared before its seed is revealed.
     #[track_caller]
     pub fn holds(&self) {
-        let game = self.game();
+        self.holds_for(&self.game());
+    }
+
+    /// Checks the same of the game of this name.
+    #[track_caller]
+    pub fn holds_in(&self, name: &str) {
+        self.holds_for(&self.game_named(name));
+    }
+
+    #[track_caller]
+    fn holds_for(&self, game: &Game) {
         let sealed = game.state == GameState::Over && !game.is_revealed();
         let found = verify(
             self.judge.context().titles(),
             self.judge.store(),
-            &game,
+            game,
             None,
         );
         for finding in found.unwrap() {

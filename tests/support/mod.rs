@@ -1,7 +1,9 @@
 //! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
 
+mod answers;
 pub mod database;
 pub mod golden;
+pub mod line;
 pub mod log;
 mod looks;
 pub mod page;

@@ -1,15 +1,23 @@
 //! What a player holds: the commitment, words, and letters with the head of the chain.
 
-use landfall::judge::record::Record;
-use landfall::judge::verify::{Finding, Holdings, SavedLetter, Verdict, holdings, holdings_alone};
+use std::path::Path;
+use std::process::Command;
 
-use super::*;
-use crate::support::Received;
+use chrono::TimeDelta;
+use landfall::games::{TITLES, title};
+use landfall::judge::Opening;
+use landfall::judge::moderator::{self, At};
+use landfall::judge::verify::{
+    Finding, Holdings, SavedLetter, Verdict, holdings, holdings_alone, holdings_in_text,
+};
+
+use super::rows::record;
+use super::{ALICE, BOB, GAME, WORDS, asking, commitment, hash_of};
+use crate::support::{Received, Table, line, new_world};
 
 /// A game in which some decisions were played.
 fn played() -> Table {
-    let mut table = Table::new();
-    table.open(&asking(2));
+    let mut table = Table::playing(&asking(2));
     table.answer(ALICE, &format!("LUCK {WORDS}"));
     table.answer(BOB, "LUCK east");
     for _ in 0..3 {
@@ -20,21 +28,40 @@ fn played() -> Table {
     table
 }
 
-fn saved(letter: &Received) -> SavedLetter {
-    SavedLetter {
-        name: letter.subject.clone(),
-        bytes: letter.bytes.clone(),
+/// A player who holds only these letters.
+fn letters(letters: Vec<SavedLetter>) -> Holdings {
+    Holdings {
+        letters,
+        ..Holdings::default()
     }
 }
 
+fn named(name: &str, bytes: impl Into<Vec<u8>>) -> SavedLetter {
+    SavedLetter {
+        name: name.to_owned(),
+        bytes: bytes.into(),
+    }
+}
+
+fn saved(letter: &Received) -> SavedLetter {
+    named(&letter.subject, letter.bytes.clone())
+}
+
+/// The source of a letter.
+fn source(letter: &Received) -> String {
+    String::from_utf8(letter.bytes.clone()).unwrap()
+}
+
+/// The source of a letter with another head.
+fn forged(letter: &Received) -> String {
+    let own = head(letter).unwrap();
+    let first = if own.starts_with('0') { "1" } else { "0" };
+    let other = format!("{first}{}", own.get(1..).unwrap());
+    source(letter).replace(&own, &other)
+}
+
 fn check(table: &Table, held: &Holdings) -> Vec<Finding> {
-    holdings(
-        landfall::games::TITLES,
-        table.judge.store(),
-        &table.game(),
-        held,
-    )
-    .unwrap()
+    holdings(TITLES, table.judge.store(), &table.game(), held).unwrap()
 }
 
 fn verdicts(found: &[Finding]) -> Vec<Verdict> {
@@ -82,20 +109,12 @@ fn every_letter_of_a_game_that_has_begun_gives_a_head_that_fits_the_ledger() {
 }
 
 #[test]
-fn what_does_not_fit_the_ledger_is_false() {
+fn a_commitment_words_and_a_letter_that_do_not_fit_the_ledger_are_false() {
     let table = played();
-    let newest = table.letter(ALICE);
-    let text = String::from_utf8(newest.bytes.clone()).unwrap();
-    let own = head(&newest).unwrap();
-    let first = if own.starts_with('0') { "1" } else { "0" };
-    let other = text.replace(&own, &format!("{first}{}", own.get(1..).unwrap()));
     let held = Holdings {
         commitment: Some("0".repeat(64)),
         luck: Some("words that nobody gave".to_owned()),
-        letters: vec![SavedLetter {
-            name: "other.eml".to_owned(),
-            bytes: other.into_bytes(),
-        }],
+        letters: vec![named("other.eml", forged(&table.letter(ALICE)))],
     };
     assert_eq!(verdicts(&check(&table, &held)), [Verdict::Fails; 3]);
 }
@@ -103,13 +122,9 @@ fn what_does_not_fit_the_ledger_is_false() {
 #[test]
 fn a_ledger_that_was_written_anew_does_not_fit_the_letters_that_were_sent() {
     let table = played();
-    let held = Holdings {
-        letters: vec![saved(&table.letter(ALICE))],
-        ..Holdings::default()
-    };
+    let held = letters(vec![saved(&table.letter(ALICE))]);
     assert_eq!(verdicts(&check(&table, &held)), [Verdict::Holds]);
-    let mut record =
-        Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
+    let mut record = record(&table);
     let mut previous = String::new();
     for row in &mut record.rows {
         // Another second of one row is enough.
@@ -118,15 +133,13 @@ fn a_ledger_that_was_written_anew_does_not_fit_the_letters_that_were_sent() {
         previous.clone_from(&row.chain);
     }
     record.stands.chain = previous;
-    let text = record.to_text().unwrap();
-    let found = landfall::judge::verify::holdings_in_text(&text, &held);
+    let found = holdings_in_text(&record.to_text().unwrap(), &held);
     assert_eq!(verdicts(&found), [Verdict::Fails]);
 }
 
 #[test]
 fn a_letter_alone_is_compared_with_the_commitment() {
-    let mut table = Table::new();
-    table.open(&asking(2));
+    let table = Table::playing(&asking(2));
     let letter = saved(&table.letter(ALICE));
     for (given, verdict) in [
         (Some(commitment()), Verdict::NotCompared),
@@ -135,28 +148,19 @@ fn a_letter_alone_is_compared_with_the_commitment() {
     ] {
         let held = Holdings {
             commitment: given,
-            luck: None,
-            letters: vec![letter.clone()],
+            ..letters(vec![letter.clone()])
         };
         assert_eq!(verdicts(&holdings_alone(&held)), [verdict]);
     }
-    let junk = Holdings {
-        letters: vec![SavedLetter {
-            name: "junk".to_owned(),
-            bytes: Vec::new(),
-        }],
-        ..Holdings::default()
-    };
+    let junk = letters(vec![named("junk", "")]);
     assert_ne!(verdicts(&holdings_alone(&junk)), [Verdict::Holds]);
 }
 
 #[test]
-fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
-    let mut table = Table::new();
-    let title = landfall::games::title("race").unwrap();
-    let names = title.seat_names.iter().take(2);
-    let players = names.zip([ALICE, BOB]);
-    table.open(&Opening {
+fn letters_at_one_step_have_one_head_whatever_acts_of_the_desk_are_hidden() {
+    let race = title("race").unwrap();
+    let players = race.seat_names.iter().zip([ALICE, BOB]);
+    let mut table = Table::playing(&Opening {
         title: "race".to_owned(),
         players: players
             .map(|(name, who)| ((*name).to_owned(), who.to_owned()))
@@ -167,8 +171,8 @@ fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
     assert_eq!(head(&table.letter(BOB)), before);
     let rows = table.game().entries;
     let look = moderator::look(At {
-        game: "new-world-1".to_owned(),
-        seat: title.seat_names[0].to_owned(),
+        game: GAME.to_owned(),
+        seat: race.seat_names[0].to_owned(),
     });
     table.judge.moderate("Ann", &[look], table.now).unwrap();
     assert!(table.game().entries > rows, "the look is in the ledger");
@@ -192,8 +196,7 @@ fn a_head_is_no_digest_of_the_ledger_that_anybody_could_try_values_against() {
 #[test]
 fn a_digest_that_others_have_written_into_a_letter_is_none_of_the_judges() {
     let table = played();
-    let newest = table.letter(ALICE);
-    let text = String::from_utf8(newest.bytes.clone()).unwrap();
+    let text = source(&table.letter(ALICE));
     let digest = "ab".repeat(32);
     for (line, verdict) in [
         (format!("# {digest}"), Verdict::Holds),
@@ -201,140 +204,110 @@ fn a_digest_that_others_have_written_into_a_letter_is_none_of_the_judges() {
         (digest.clone(), Verdict::Fails),
     ] {
         let with = format!("{line}\r\nRecord so far");
-        let bytes = text.replacen("Record so far", &with, 1).into_bytes();
-        let letters = vec![SavedLetter {
-            name: line.clone(),
-            bytes,
-        }];
-        let held = Holdings {
-            letters,
-            ..Holdings::default()
-        };
-        assert_eq!(verdicts(&check(&table, &held)), [verdict], "{line}");
+        let letter = named(&line, text.replacen("Record so far", &with, 1));
+        let found = check(&table, &letters(vec![letter]));
+        assert_eq!(verdicts(&found), [verdict], "{line}");
     }
 }
 
-/// The program in a folder with a game's file and letters: its exit code and what it said.
-fn verify(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, String) {
-    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_landfall"));
+/// Runs the program in a folder; returns its exit code and its output.
+fn program(folder: &Path, line: &str) -> (Option<i32>, String) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_landfall"));
     program
         .env_remove("LANDFALL_CONFIG")
         .env_remove("LANDFALL_LOG");
-    program.current_dir(folder).arg("verify").args(args);
+    program.current_dir(folder).args(line::words(line));
     let output = program.output().unwrap();
     let said = [output.stdout, output.stderr].concat();
     (output.status.code(), String::from_utf8(said).unwrap())
 }
 
+/// What a player gives to the program in a folder with a game's file and letters, the exit code,
+/// and a part of the output. `RIGHT` and `WRONG` are commitments.
+const PROGRAM: [(&str, i32, &str); 13] = [
+    (
+        "verify game.jsonl --commitment RIGHT --luck the wind blows west --letter newest.eml",
+        0,
+        "outcome     verified",
+    ),
+    (
+        "verify game.jsonl --commitment RIGHT",
+        0,
+        "the commitment given",
+    ),
+    (
+        "verify game.jsonl --luck the wind blows west",
+        0,
+        "went into the seed, as those of RED",
+    ),
+    (
+        "verify game.jsonl --letter first.eml --letter newest.eml",
+        0,
+        "newest.eml: it fits this ledger",
+    ),
+    (
+        "verify game.jsonl --commitment WRONG",
+        1,
+        "another commitment",
+    ),
+    ("verify game.jsonl --luck other words", 1, "no seat's words"),
+    (
+        "verify game.jsonl --letter newest.eml --letter forged.eml",
+        1,
+        "forged.eml",
+    ),
+    (
+        "verify game.jsonl --letter junk.eml",
+        1,
+        "this is no letter",
+    ),
+    (
+        "verify game.jsonl --letter silent.eml",
+        3,
+        "it gives no digest",
+    ),
+    (
+        "verify game.jsonl --letter nowhere.eml",
+        74,
+        "cannot read nowhere.eml",
+    ),
+    (
+        "verify --commitment RIGHT --letter first.eml",
+        3,
+        "it gives the commitment",
+    ),
+    (
+        "verify --commitment WRONG --letter first.eml",
+        1,
+        "does not give the commitment",
+    ),
+    ("verify --letter nowhere.eml", 74, "cannot read nowhere.eml"),
+];
+
 #[test]
 fn the_program_checks_what_a_player_holds_and_says_so_by_its_exit_code() {
     let table = played();
     let folder = tempfile::tempdir().unwrap();
-    let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).unwrap();
-    let record = Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
-    write("game.jsonl", record.to_text().unwrap().as_bytes());
-    let newest = table.letter(ALICE);
-    let text = String::from_utf8(newest.bytes.clone()).unwrap();
-    let own = head(&newest).unwrap();
-    let first = if own.starts_with('0') { "1" } else { "0" };
-    let forged = text.replace(&own, &format!("{first}{}", own.get(1..).unwrap()));
-    write("newest.eml", &newest.bytes);
-    write("forged.eml", forged.as_bytes());
-    write("silent.eml", text.replace(&own, "").as_bytes());
-    write("junk.eml", b"");
     let letters = table.letters(ALICE);
-    write("first.eml", &letters[0].bytes);
-    let (digest, other) = (commitment(), "0".repeat(64));
-    let (digest, other) = (digest.as_str(), other.as_str());
-    for (args, code, says) in [
+    let newest = table.letter(ALICE);
+    for (name, text) in [
+        ("game.jsonl", record(&table).to_text().unwrap()),
+        ("newest.eml", source(&newest)),
+        ("forged.eml", forged(&newest)),
         (
-            vec![
-                "game.jsonl",
-                "--commitment",
-                digest,
-                "--luck",
-                WORDS,
-                "--letter",
-                "newest.eml",
-            ],
-            0,
-            "outcome     verified",
+            "silent.eml",
+            source(&newest).replace(&head(&newest).unwrap(), ""),
         ),
-        (
-            vec!["game.jsonl", "--commitment", digest],
-            0,
-            "the commitment given",
-        ),
-        (
-            vec!["game.jsonl", "--luck", WORDS],
-            0,
-            "went into the seed, as those of RED",
-        ),
-        (
-            vec![
-                "game.jsonl",
-                "--letter",
-                "first.eml",
-                "--letter",
-                "newest.eml",
-            ],
-            0,
-            "newest.eml: it fits this ledger",
-        ),
-        (
-            vec!["game.jsonl", "--commitment", other],
-            1,
-            "another commitment",
-        ),
-        (
-            vec!["game.jsonl", "--luck", "other words"],
-            1,
-            "no seat's words",
-        ),
-        (
-            vec![
-                "game.jsonl",
-                "--letter",
-                "newest.eml",
-                "--letter",
-                "forged.eml",
-            ],
-            1,
-            "forged.eml",
-        ),
-        (
-            vec!["game.jsonl", "--letter", "junk.eml"],
-            1,
-            "this is no letter",
-        ),
-        (
-            vec!["game.jsonl", "--letter", "silent.eml"],
-            3,
-            "it gives no digest",
-        ),
-        (
-            vec!["game.jsonl", "--letter", "nowhere.eml"],
-            74,
-            "cannot read nowhere.eml",
-        ),
-        (
-            vec!["--commitment", digest, "--letter", "first.eml"],
-            3,
-            "it gives the commitment",
-        ),
-        (
-            vec!["--commitment", other, "--letter", "first.eml"],
-            1,
-            "does not give the commitment",
-        ),
-        (
-            vec!["--letter", "nowhere.eml"],
-            74,
-            "cannot read nowhere.eml",
-        ),
+        ("junk.eml", String::new()),
+        ("first.eml", source(&letters[0])),
     ] {
-        let (found, said) = verify(folder.path(), &args);
-        assert_eq!(found, Some(code), "{args:?}\n{said}");
-        assert!(said.contains(says), "{args:?}\n{said}");
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    for (line, code, says) in PROGRAM {
+        let line = line.replace("RIGHT", &commitment());
+        let line = line.replace("WRONG", &"0".repeat(64));
+        let (found, said) = program(folder.path(), &line);
+        assert_eq!(found, Some(code), "{line}\n{said}");
+        assert!(said.contains(says), "{line}\n{said}");
     }
 }

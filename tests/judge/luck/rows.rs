@@ -1,34 +1,44 @@
 //! The rows about luck, and what `verify` says where a person has written others.
 
+use landfall::games::TITLES;
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Verdict, verify_text};
-use landfall::rules::Seat;
+use landfall::judge::verify::{Finding, Verdict, verify_text};
+use landfall::rules::{Seat, Seed};
 use landfall::store::{GameState, LedgerRow};
 
-use super::*;
+use super::{ALICE, BOB, GAME, WORDS, asking, commitment, hash_of};
+use crate::support::Table;
 
-/// A game that has begun with the words of both, and one with a hash.
-fn begun(hashed: bool) -> Record {
-    let mut table = Table::new();
-    table.open(&asking(2));
-    match hashed {
-        true => table.answer(ALICE, &format!("LUCK SHA256 {}", hash_of(WORDS))),
-        false => table.answer(ALICE, &format!("LUCK {WORDS}")),
-    };
-    table.answer(BOB, "LUCK east");
-    if hashed {
-        table.answer(ALICE, &format!("LUCK {WORDS}"));
-    }
-    assert_eq!(table.game().state, GameState::Running);
-    Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap()
+/// The record of a game.
+pub(super) fn record(table: &Table) -> Record {
+    Record::of(TITLES, table.judge.store(), &table.game()).unwrap()
 }
 
-/// What the check of luck says of a file.
-fn found(record: &Record) -> (Verdict, String) {
-    let text = record.to_text().unwrap();
-    let findings = verify_text(landfall::games::TITLES, &text, None).unwrap();
-    let luck = findings.into_iter().find(|finding| finding.check == "luck");
+/// A game that has begun with the words of both players, the first ones perhaps with a hash.
+fn begun(hashed: bool) -> Record {
+    let mut table = Table::playing(&asking(2));
+    if hashed {
+        table.answer(ALICE, &format!("LUCK SHA256 {}", hash_of(WORDS)));
+        table.answer(BOB, "LUCK east");
+        table.answer(ALICE, &format!("LUCK {WORDS}"));
+    } else {
+        table.answer(ALICE, &format!("LUCK {WORDS}"));
+        table.answer(BOB, "LUCK east");
+    }
+    assert_eq!(table.game().state, GameState::Running);
+    record(&table)
+}
+
+/// The findings about a file.
+pub(super) fn findings(record: &Record) -> Vec<Finding> {
+    verify_text(TITLES, &record.to_text().unwrap(), None).unwrap()
+}
+
+/// The verdict about the luck of a file, and its words.
+pub(super) fn luck(record: &Record) -> (Verdict, String) {
+    let mut findings = findings(record).into_iter();
+    let luck = findings.find(|finding| finding.check == "luck");
     let luck = luck.expect("a finding");
     (luck.verdict, luck.says)
 }
@@ -47,11 +57,23 @@ pub(super) fn forge(record: &mut Record) {
     record.stands.chain = previous;
 }
 
+/// Replaces a part of a row.
+fn edit(record: &mut Record, row: &str, from: &str, to: &str) {
+    let at = row_of(record, row);
+    record.rows[at].body = record.rows[at].body.replace(from, to);
+}
+
+/// Takes a row out.
+fn remove(record: &mut Record, row: &str) -> LedgerRow {
+    let at = row_of(record, row);
+    record.rows.remove(at)
+}
+
 fn body(act: &Act) -> String {
     serde_json::to_string(act).unwrap()
 }
 
-/// Where the first act stands that begins like this.
+/// The place of the first act that begins like this.
 fn row_of(record: &Record, begins: &str) -> usize {
     let begins = format!("{{\"act\":\"{begins}\"");
     let is_it = |row: &LedgerRow| row.body.starts_with(&begins);
@@ -61,12 +83,12 @@ fn row_of(record: &Record, begins: &str) -> usize {
 #[test]
 fn the_order_of_opened_joined_luck_and_started_holds() {
     for hashed in [false, true] {
-        let (verdict, says) = found(&begun(hashed));
+        let (verdict, says) = luck(&begun(hashed));
         assert_eq!(verdict, Verdict::Holds, "{says}");
     }
 }
 
-/// One forgery, and what is found.
+/// A forgery: its name, whether the game has a hash, and the change.
 type Forgery = (&'static str, bool, fn(&mut Record));
 
 const FORGERIES: [Forgery; 9] = [
@@ -78,20 +100,14 @@ const FORGERIES: [Forgery; 9] = [
             luck,
             asked: false,
         });
-        let at = row_of(record, "luck");
-        record.rows.remove(at);
+        remove(record, "luck");
     }),
     ("other words than its seats gave", false, |record| {
-        let at = row_of(record, "started");
-        let old = record.rows[at].body.clone();
-        record.rows[at].body = old.replace("east", "west");
+        edit(record, "started", "east", "west");
     }),
     ("before its seats have had their time", false, |record| {
-        let at = row_of(record, "luck");
-        record.rows.remove(at);
-        let at = row_of(record, "started");
-        let old = record.rows[at].body.clone();
-        record.rows[at].body = old.replace(WORDS, "");
+        remove(record, "luck");
+        edit(record, "started", WORDS, "");
     }),
     ("words behind the start", false, |record| {
         let at = row_of(record, "started");
@@ -99,14 +115,11 @@ const FORGERIES: [Forgery; 9] = [
         record.rows.insert(at + 1, row);
     }),
     ("before the opening", false, |record| {
-        let at = row_of(record, "luck");
-        let row = record.rows.remove(at);
+        let row = remove(record, "luck");
         record.rows.insert(0, row);
     }),
     ("no words of luck at all", false, |record| {
-        let at = row_of(record, "opened");
-        let old = record.rows[at].body.clone();
-        record.rows[at].body = old.replace("\"luck\":172800", "\"luck\":0");
+        edit(record, "opened", "\"luck\":172800", "\"luck\":0");
     }),
     ("words behind the close", true, |record| {
         let at = row_of(record, "luck_closed");
@@ -118,9 +131,7 @@ const FORGERIES: [Forgery; 9] = [
             ..record.rows[at].clone()
         };
         record.rows.insert(at + 1, row);
-        let at = row_of(record, "started");
-        let old = record.rows[at].body.clone();
-        record.rows[at].body = old.replace("east", "better");
+        edit(record, "started", "east", "better");
     }),
     ("other words behind the hash", true, |record| {
         for row in &mut record.rows {
@@ -128,8 +139,7 @@ const FORGERIES: [Forgery; 9] = [
         }
     }),
     ("a close that nobody needs", true, |record| {
-        let at = row_of(record, "luck_closed");
-        let row = record.rows.remove(at);
+        let row = remove(record, "luck_closed");
         let at = row_of(record, "luck");
         record.rows.insert(at, row);
     }),
@@ -141,33 +151,25 @@ fn rows_about_luck_that_the_judge_cannot_write_are_false() {
         let mut record = begun(hashed);
         change(&mut record);
         forge(&mut record);
-        let (verdict, says) = found(&record);
+        let (verdict, says) = luck(&record);
         assert_eq!(verdict, Verdict::Fails, "{what}: {says}");
     }
 }
 
 #[test]
 fn an_operator_cannot_take_another_seed_once_the_words_are_known() {
-    let record = begun(false);
+    let mut forged = begun(false);
     let other = Seed::new([4; 32]);
-    let mut forged = record.clone();
+    let binds = |record: &Record| {
+        let mut findings = findings(record).into_iter();
+        !findings.any(|one| one.check == "commitment" && one.verdict == Verdict::Fails)
+    };
     forged.seed = Some(other.clone());
     forge(&mut forged);
-    let text = forged.to_text().unwrap();
-    let fails = |text: &str| {
-        let findings = verify_text(landfall::games::TITLES, text, None).unwrap();
-        let fails = findings
-            .into_iter()
-            .filter(|one| one.verdict == Verdict::Fails);
-        fails.map(|one| one.check).collect::<Vec<_>>()
-    };
-    assert!(fails(&text).contains(&"commitment"));
-    // With a fitting commitment only the letters tell: see `held`.
-    let at = row_of(&forged, "opened");
-    let old = forged.rows[at].body.clone();
-    let fitting = other.commitment("new-world-1").to_string();
-    forged.rows[at].body = old.replace(&commitment(), &fitting);
+    assert!(!binds(&forged));
+    // With a fitting commitment only the letters show it: see `held`.
+    let fitting = other.commitment(GAME).to_string();
+    edit(&mut forged, "opened", &commitment(), &fitting);
     forge(&mut forged);
-    let text = forged.to_text().unwrap();
-    assert!(!fails(&text).contains(&"commitment"));
+    assert!(binds(&forged));
 }

@@ -1,233 +1,177 @@
 //! Who may not join, and who is asked when a seat is offered.
 
-use landfall::judge::Opening;
-use landfall::store::{Ban, Every, SeatRow, Substitute};
+use landfall::store::{Ban, Every, PersonId, Substitute};
 
-use super::*;
-use crate::support::on_one_line;
+use super::{
+    ALICE, ANN, BOB, Fate, WAYS, Way, ZOE, expect_fate, free, moderate, moderated, moderating,
+    post, refused, run,
+};
+use crate::support::{Table, new_world, schedule};
 
-const ZOE: &str = "zoe@example.org";
+const YAN: &str = "yan@example.org";
 
-/// The seat of this name.
-fn row(table: &Table, name: &str) -> SeatRow {
-    let seats = table.judge.store().seats(table.game().id).unwrap();
-    seats.into_iter().find(|row| row.name == name).unwrap()
+/// The desk with a second game, `new-world-2`, which waits for two players.
+fn waiting() -> Table {
+    let mut table = moderated();
+    table.open(&free("new-world-2", 2));
+    table
 }
 
-/// A mail out of the blue for which the receiving server vouches, and a lap.
-fn vouched(table: &mut Table, who: &str, text: &str) {
-    let mail = table.mail(who, JUDGE, "hello", &[], text);
-    table.mailbox.post(format!("{VOUCHED}{mail}"));
-    table.lap();
-}
-
-/// Opens a game that waits for two players.
-fn waiting(table: &mut Table) {
-    table.open(&Opening {
-        name: "new-world-2".to_owned(),
-        players: Vec::new(),
-        ..new_world(2, 3)
-    });
-}
-
-fn players(table: &Table, name: &str) -> usize {
-    let store = table.judge.store();
-    let game = table.game_named(name);
-    let seats = store.seats(game.id).unwrap();
+fn players(table: &Table) -> usize {
+    let seats = table.seats_of("new-world-2");
     seats.iter().filter(|seat| seat.person.is_some()).count()
 }
 
-/// Does it by mail or on the command line.
-fn does(table: &mut Table, by_mail: bool, mail: &str, line: &[&str]) {
-    match by_mail {
-        true => {
-            post(table, mail);
-            let told = table.text(ANN);
-            assert!(told.starts_with("Done: "), "{mail}: {told}");
-        }
-        false => run(table, line).unwrap_or_else(|why| panic!("{line:?}: {why}")),
-    }
+fn banned(table: &Table) -> Vec<String> {
+    let bans = table.judge.store().list::<Ban>(Every).unwrap();
+    bans.into_iter()
+        .map(|ban| (*ban.address).to_owned())
+        .collect()
+}
+
+fn substitutes(table: &Table) -> usize {
+    table.judge.store().list::<Substitute>(Every).unwrap().len()
+}
+
+fn red(table: &Table) -> Option<PersonId> {
+    table.seat_of("new-world-1", "RED").person
 }
 
 #[test]
 fn who_was_ejected_does_not_come_back_by_taking_the_seat_over() {
-    for by_mail in [true, false] {
-        let mut table = moderated();
-        let person = row(&table, "RED").person.unwrap();
-        let who = table.judge.store().person(person).unwrap().address;
-        does(
-            &mut table,
-            by_mail,
-            "EJECT new-world-1 RED",
-            &["eject", "new-world-1", "RED"],
-        );
+    for way in WAYS {
+        let mut table = waiting();
+        let person = red(&table);
+        let who = table.player_of("new-world-1", "RED");
+        moderate(&mut table, way, "EJECT new-world-1 RED");
         for wish in ["TAKE OVER new-world-1", "TAKE OVER new-world-1 AS RED"] {
-            vouched(&mut table, &who, wish);
-            let told = table.text(&who);
-            assert!(told.contains("you cannot take it back yourself"), "{told}");
+            table.vouched(&who, wish);
+            assert!(table.has(&who, "join-ejected"), "{}", table.text(&who));
             table.write(&who, "", wish);
-            assert!(table.says(&who, "you cannot take it back yourself"));
+            assert!(table.has(&who, "join-ejected"), "{}", table.text(&who));
         }
-        assert!(row(&table, "RED").person.is_none());
-        // Another game is another matter, and the moderator may seat anybody again.
-        waiting(&mut table);
-        vouched(&mut table, &who, "JOIN new-world-2");
-        assert_eq!(players(&table, "new-world-2"), 1);
-        let replace = format!("REPLACE new-world-1 RED {who}");
-        let line = ["replace", "new-world-1", "RED", &who];
-        does(&mut table, by_mail, &replace, &line);
-        assert_eq!(row(&table, "RED").person, Some(person));
+        assert!(red(&table).is_none());
+        // Another game is another matter, and the moderator may seat anyone again.
+        table.vouched(&who, "JOIN new-world-2");
+        assert_eq!(players(&table), 1);
+        moderate(&mut table, way, &format!("REPLACE new-world-1 RED {who}"));
+        assert_eq!(red(&table), person);
         table.holds();
     }
 }
 
 #[test]
 fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
-    for by_mail in [true, false] {
-        let mut table = moderated();
-        let person = row(&table, "RED").person.unwrap();
-        let who = table.judge.store().person(person).unwrap().address;
+    for way in WAYS {
+        let mut table = waiting();
+        let who = table.player_of("new-world-1", "RED");
         let second = "second@example.net";
-        let line = ["address", "new-world-1", "RED", second];
-        run(&mut table, &line).unwrap();
-        does(
-            &mut table,
-            by_mail,
-            "EJECT new-world-1 RED BAN REASON Rude to everybody.",
-            &[
-                "eject",
-                "new-world-1",
-                "RED",
-                "ban",
-                "--reason",
-                "Rude to everybody.",
-            ],
-        );
-        let told = table.text(&who);
-        assert!(
-            told.contains("You can no longer take a seat here yourself"),
-            "{told}"
-        );
-        waiting(&mut table);
+        run(&mut table, &format!("address new-world-1 RED {second}")).unwrap();
+        let eject = "EJECT new-world-1 RED BAN REASON Rude to everybody.";
+        moderate(&mut table, way, eject);
+        assert!(table.has(&who, "moderator-ejected-banned"));
         for address in [who.as_str(), second] {
             for wish in ["JOIN new-world-2", "TAKE OVER new-world-1", "JOIN nowhere"] {
-                vouched(&mut table, address, wish);
+                table.vouched(address, wish);
                 table.write(address, "", wish);
                 table.answer(&who, "YES");
             }
         }
         for address in [who.as_str(), second] {
-            let told = table.letters(address).into_iter();
-            let told = told.map(|letter| on_one_line(&letter.text));
-            let told: Vec<String> = told.collect();
             let why = "games of this judge. The reason: Rude to everybody.";
-            assert!(told.iter().any(|text| text.contains(why)), "{told:?}");
+            assert!(table.letters_saying(address, why) > 0, "{address}");
         }
-        assert_eq!(players(&table, "new-world-2"), 0);
-        assert!(row(&table, "RED").person.is_none());
-        let banned = table.judge.store().list::<Ban>(Every).unwrap();
-        let banned: Vec<&str> = banned.iter().map(|ban| &*ban.address).collect();
-        assert_eq!(banned, [who.as_str(), second]);
+        assert_eq!(players(&table), 0);
+        assert!(red(&table).is_none());
+        assert_eq!(banned(&table), [who.as_str(), second]);
         post(&mut table, "BANNED");
         let list = table.letter(ANN).text;
         assert!(
             list.contains(&who) && list.contains("Ann: Rude to everybody."),
             "{list}"
         );
-        let unban = format!("UNBAN {second}");
-        does(&mut table, by_mail, &unban, &["unban", second]);
-        vouched(&mut table, &who, "JOIN new-world-2");
-        assert_eq!(players(&table, "new-world-2"), 1);
+        moderate(&mut table, way, &format!("UNBAN {second}"));
+        table.vouched(&who, "JOIN new-world-2");
+        assert_eq!(players(&table), 1);
         table.holds();
     }
 }
 
 #[test]
 fn an_address_is_banned_before_the_judge_knows_it() {
-    for by_mail in [true, false] {
-        let mut table = moderated();
-        waiting(&mut table);
-        let ban = format!("BAN {ZOE} REASON Known from elsewhere.");
-        does(&mut table, by_mail, &ban, &["ban", "Zoe@Example.Org"]);
+    for way in WAYS {
+        let mut table = waiting();
+        match way {
+            Way::Mail => post(
+                &mut table,
+                &format!("BAN {ZOE} REASON Known from elsewhere."),
+            ),
+            Way::Line => run(&mut table, "ban Zoe@Example.Net").unwrap(),
+        }
         for wish in ["JOIN new-world-2", "join new-world-2 as red"] {
-            vouched(&mut table, ZOE, wish);
+            table.vouched(ZOE, wish);
             table.write(ZOE, "", wish);
-            assert!(table.says(ZOE, "you take no seat"), "{wish}");
+            assert!(table.has(ZOE, "join-banned"), "{wish}");
             table.answer(ZOE, "YES");
         }
-        // A question that was asked before counts no more.
-        assert_eq!(players(&table, "new-world-2"), 0);
-        vouched(&mut table, ZOE, "SUBSTITUTE");
-        assert!(
-            table
-                .judge
-                .store()
-                .list::<Substitute>(Every)
-                .unwrap()
-                .is_empty()
-        );
-        // Everybody else joins, and a player cannot ban anybody.
-        vouched(&mut table, "yan@example.org", "JOIN new-world-2");
-        table.answer("yan@example.org", "YES");
-        assert_eq!(players(&table, "new-world-2"), 1);
-        table.answer("bob@example.org", "BAN yan@example.org");
-        assert_eq!(table.judge.store().list::<Ban>(Every).unwrap().len(), 1);
+        assert_eq!(players(&table), 0);
+        table.vouched(ZOE, "SUBSTITUTE");
+        assert_eq!(substitutes(&table), 0);
+        // All others join, and a player cannot ban anyone.
+        table.vouched(YAN, "JOIN new-world-2");
+        table.answer(YAN, "YES");
+        assert_eq!(players(&table), 1);
+        table.answer(BOB, &format!("BAN {YAN}"));
+        assert_eq!(banned(&table), [ZOE]);
     }
 }
 
 #[test]
 fn a_yes_to_a_question_that_was_asked_before_the_ban_seats_nobody() {
-    let mut table = moderated();
-    waiting(&mut table);
+    let mut table = waiting();
     table.write(ZOE, "", "JOIN new-world-2");
-    run(&mut table, &["ban", ZOE]).unwrap();
+    run(&mut table, &format!("ban {ZOE}")).unwrap();
     table.answer(ZOE, "YES");
-    assert!(table.says(ZOE, "you take no seat"));
-    assert_eq!(players(&table, "new-world-2"), 0);
+    assert!(table.has(ZOE, "join-banned"));
+    assert_eq!(players(&table), 0);
 }
 
 #[test]
 fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     let mut table = moderated();
-    let yan = "yan@example.org";
-    for who in [ZOE, yan, "rude@example.org"] {
-        vouched(&mut table, who, "SUBSTITUTE");
-        assert!(table.says(who, "You are asked from now on"));
+    let (rude, will) = ("rude@example.org", "will@example.net");
+    for who in [ZOE, YAN, rude] {
+        table.vouched(who, "SUBSTITUTE");
+        assert!(table.has(who, "substitute-on"));
     }
-    run(&mut table, &["ban", "rude@example.org"]).unwrap();
-    run(&mut table, &["substitutes", "add", "will@example.net"]).unwrap();
-    post(&mut table, "SUBSTITUTES ADD bob@example.org");
+    run(&mut table, &format!("ban {rude}")).unwrap();
+    run(&mut table, &format!("substitutes add {will}")).unwrap();
+    post(&mut table, &format!("SUBSTITUTES ADD {BOB}"));
     post(&mut table, "SUBSTITUTES");
     let list = table.letter(ANN).text;
     assert!(
-        list.contains(ZOE) && list.contains("will@") && !list.contains("rude@"),
+        list.contains(ZOE) && list.contains(will) && !list.contains(rude),
         "{list}"
     );
-    let heard = |table: &Table, who: &str| {
-        let letters = table.letters(who).into_iter();
-        letters
-            .filter(|letter| letter.text.contains("A player is wanted"))
-            .count()
-    };
+    let heard = |table: &Table, who: &str| table.letters_with(who, "substitute-asked");
     post(&mut table, "EJECT new-world-1 RED");
-    for who in [ZOE, yan, "will@example.net"] {
+    for who in [ZOE, YAN, will] {
         assert_eq!(heard(&table, who), 1, "{who}");
         assert!(table.says(who, "Answer with TAKE OVER new-world-1"));
     }
-    for who in ["rude@example.org", "bob@example.org", "alice@example.org"] {
+    for who in [rude, BOB, ALICE] {
         assert_eq!(heard(&table, who), 0, "{who} plays, has played or may not");
     }
     table.answer(ZOE, "TAKE OVER new-world-1");
     table.answer(ZOE, "YES");
-    let person = table.judge.store().person_by_address(ZOE).unwrap().unwrap();
-    assert_eq!(row(&table, "RED").person, Some(person.id));
-    vouched(&mut table, yan, "TAKE OVER new-world-1");
-    assert!(!table.says(yan, "YOUR"), "the first one has it");
+    assert_eq!(red(&table), Some(table.person(ZOE).id));
+    table.vouched(YAN, "TAKE OVER new-world-1");
+    assert!(!table.says(YAN, "YOUR"), "the first one has it");
     // No substitute hears of it twice, and SUBSTITUTE OFF ends the letters.
-    vouched(&mut table, yan, "SUBSTITUTE OFF");
-    post(&mut table, "SUBSTITUTES REMOVE will@example.net");
+    table.vouched(YAN, "SUBSTITUTE OFF");
+    post(&mut table, &format!("SUBSTITUTES REMOVE {will}"));
     post(&mut table, "EJECT new-world-1 YELLOW");
-    for who in [yan, "will@example.net"] {
+    for who in [YAN, will] {
         assert_eq!(heard(&table, who), 1, "{who}");
     }
     table.holds();
@@ -237,25 +181,15 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
 fn nobody_puts_anybody_else_on_the_list_of_substitutes() {
     let mut table = moderated();
     table.write(ZOE, "", "SUBSTITUTE");
-    assert!(
-        table
-            .judge
-            .store()
-            .list::<Substitute>(Every)
-            .unwrap()
-            .is_empty()
-    );
-    table.answer("bob@example.org", "SUBSTITUTE");
-    assert_eq!(
-        table.judge.store().list::<Substitute>(Every).unwrap().len(),
-        1
-    );
+    assert_eq!(substitutes(&table), 0);
+    table.answer(BOB, "SUBSTITUTE");
+    assert_eq!(substitutes(&table), 1);
 }
 
 #[test]
 fn a_seat_whose_player_is_silent_is_offered_to_substitutes_too() {
     let mut table = moderated();
-    vouched(&mut table, ZOE, "SUBSTITUTE");
+    table.vouched(ZOE, "SUBSTITUTE");
     for _ in 0..40 {
         let Some(at) = table.game().closes_at else {
             break;
@@ -263,5 +197,61 @@ fn a_seat_whose_player_is_silent_is_offered_to_substitutes_too() {
         table.now = at;
         table.lap();
     }
-    assert!(table.says(ZOE, "A player is wanted: a seat in new-world-1"));
+    assert!(table.has(ZOE, "substitute-asked"));
+}
+
+#[test]
+fn a_ban_of_a_domain_keeps_all_its_addresses_from_taking_seats() {
+    let mut table = waiting();
+    run(&mut table, "substitutes add ida@evil.test").unwrap();
+    post(&mut table, "BAN *@evil.test REASON Spam.");
+    assert!(table.has(ANN, "moderator-done-ban"));
+    let kept_out = |table: &mut Table, who: &str| {
+        table.write(who, "", "JOIN new-world-2");
+        table.answer(who, "YES");
+        table.letters_with(who, "join-banned") > 0
+    };
+    for who in ["eve@evil.test", "ida@evil.test"] {
+        assert!(kept_out(&mut table, who), "{who}");
+    }
+    for who in [
+        "eve@notevil.test",
+        "eve@evil.test.example",
+        "eve@sub.evil.test",
+    ] {
+        assert!(!kept_out(&mut table, who), "{who}");
+    }
+    assert_eq!(substitutes(&table), 0);
+    post(&mut table, "BANNED");
+    assert!(table.says(ANN, "*@evil.test Ann: Spam."));
+    // One address of it is not let in while the domain is banned, and the answer says so.
+    post(&mut table, "UNBAN eve@evil.test");
+    let still = "moderator-done-unban-address";
+    assert!(table.has(ANN, still), "{}", table.text(ANN));
+    run(&mut table, "unban *@evil.test").unwrap();
+    assert!(!kept_out(&mut table, "bea@evil.test"));
+    for wrong in ["BAN *", "BAN *@*", "BAN *@", "BAN e*@evil.test"] {
+        post(&mut table, wrong);
+        expect_fate(&table, Fate::Refused, wrong);
+    }
+}
+
+#[test]
+fn a_ban_in_an_anonymous_game_is_refused_since_it_would_tell_who_plays_the_seat() {
+    for begun in [true, false] {
+        let mut opening = new_world(3, 3);
+        opening.table_options.anonymous = true;
+        opening.schedule = schedule(&[]);
+        if !begun {
+            opening.players.truncate(2);
+        }
+        let mut table = moderating(&opening);
+        refused(&mut table, "EJECT new-world-1 RED BAN", "moderator-no-ban");
+        assert!(run(&mut table, "eject new-world-1 RED ban").is_err());
+        assert_eq!(banned(&table), Vec::<String>::new());
+        post(&mut table, "EJECT new-world-1 RED");
+        expect_fate(&table, Fate::Done, "EJECT");
+        post(&mut table, "BANNED");
+        assert!(table.has(ANN, "moderator-done-banned-none"));
+    }
 }

@@ -1,28 +1,24 @@
 //! What a club wants of its desk: holidays for all games, press that changes, moderators of single
 //! games.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
-use landfall::store::{Every, Game, HolidaysFrom, PressKinds};
+use landfall::store::{Every, HolidaysFrom, PressKinds};
 
-use super::*;
-use crate::support::schedule;
+use super::{
+    ALICE, ANN, CAROL, Fate, THREE, expect_fate, judge_of, letters, moderated, moderator_of, post,
+    refused, run,
+};
+use crate::support::{Table, new_world, schedule};
 
 const CLEO: &str = "cleo@example.org";
 
 /// A judge with Ann, who moderates all games, and Cleo, who has one of two.
 fn two_games() -> Table {
-    let mut table = Table::with(Settings {
-        moderators: vec![
-            crate::support::moderator(ANN),
-            Moderator {
-                name: "Cleo".to_owned(),
-                address: CLEO.to_owned(),
-                games: Some(["new-world-2".to_owned()].into()),
-            },
-        ],
-        ..settings()
-    });
+    let mut table = judge_of(vec![
+        moderator_of("", ANN, None),
+        moderator_of("Cleo", CLEO, Some("new-world-2")),
+    ]);
     table.lap();
     table.open(&new_world(3, 3));
     table.open(&Opening {
@@ -33,62 +29,33 @@ fn two_games() -> Table {
     table
 }
 
-fn named(table: &Table, name: &str) -> Game {
-    let found = table.judge.store().game_by_name(name);
-    found.unwrap().unwrap()
-}
-
-fn from(table: &mut Table, who: &str, text: &str) {
-    let mail = table.mail(who, JUDGE, "the desk", &[], text);
-    table.mailbox.post(format!("{VOUCHED}{mail}"));
-    table.lap();
+fn deadline(table: &Table, name: &str) -> DateTime<Utc> {
+    table.game_named(name).deadline.unwrap()
 }
 
 /// Plays the first code of the newest question about a game.
 fn play(table: &mut Table, name: &str) {
-    let game = named(table, name);
-    let seat = table.judge.store().seat(game.at(game.awaiting.unwrap()));
-    let person = seat.unwrap().person.unwrap();
-    let who = table.judge.store().person(person).unwrap().address;
-    let letters = table.letters(&who);
-    let mut questions = letters
-        .iter()
-        .filter(|letter| letter.subject.contains(name) && !letter.codes().is_empty());
-    let question = questions.next_back().unwrap();
-    let mail = table.reply(&who, question, "A0");
-    table.mailbox.post(mail);
-    table.lap();
+    let game = table.game_named(name);
+    let seat = usize::from(game.awaiting.unwrap());
+    let who = table.player_of(name, &table.seats_of(name)[seat].name);
+    let question = table.question_in(name, &who);
+    table.answer_to(&who, &question, "A0");
 }
 
-/// How many letters went to players.
+/// Counts the letters to players.
 fn to_players(table: &Table) -> usize {
-    let all = table.transport.all().into_iter();
-    all.filter(|sent| ![ANN, CLEO].contains(&sent.to.as_str()))
-        .count()
+    let all = letters(table).into_iter();
+    all.filter(|sent| sent.to != CLEO).count()
 }
 
-fn time(text: &str) -> chrono::DateTime<chrono::Utc> {
+fn time(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
-}
-
-fn verified(table: &Table, name: &str) {
-    let found = landfall::judge::verify::verify(
-        landfall::games::TITLES,
-        table.judge.store(),
-        &named(table, name),
-        None,
-    );
-    for finding in found.unwrap() {
-        let holds = finding.verdict == landfall::judge::verify::Verdict::Holds;
-        assert!(holds, "{finding:?}");
-    }
 }
 
 #[test]
 fn no_time_runs_on_holidays_in_any_game_by_its_own_clock() {
     let mut table = two_games();
     // Asked on 20 November at noon, three days are given.
-    let deadline = |table: &Table, name| named(table, name).deadline.unwrap();
     assert_eq!(
         deadline(&table, "new-world-1"),
         time("2026-11-23T12:00:00Z")
@@ -97,11 +64,8 @@ fn no_time_runs_on_holidays_in_any_game_by_its_own_clock() {
         &mut table,
         "HOLIDAYS 22 November TO 24 November REASON The club is at sea.",
     );
-    assert!(
-        table
-            .text(ANN)
-            .starts_with("Done: no time runs from Sunday 22 November")
-    );
+    assert!(table.has(ANN, "moderator-done-holiday"));
+    assert!(table.says(ANN, "from Sunday 22 November"));
     assert_eq!(
         deadline(&table, "new-world-1"),
         time("2026-11-26T12:00:00Z")
@@ -110,12 +74,9 @@ fn no_time_runs_on_holidays_in_any_game_by_its_own_clock() {
         deadline(&table, "new-world-2"),
         time("2026-11-26T12:00:00Z")
     );
-    for who in ["alice@example.org", "bob@example.org", "carol@example.org"] {
-        let told = table.letters(who);
-        let told = told
-            .iter()
-            .filter(|letter| letter.text.contains("The club is at sea."));
-        assert_eq!(told.count(), 1, "{who}: once for all games");
+    for who in THREE {
+        let heard = table.letters_saying(who, "The club is at sea.");
+        assert_eq!(heard, 1, "{who}: once for all games");
     }
     // It begins by the game's clock: Auckland's Sunday is there thirteen hours earlier.
     table.now = time("2026-11-21T12:30:00Z");
@@ -125,21 +86,21 @@ fn no_time_runs_on_holidays_in_any_game_by_its_own_clock() {
         time("2026-11-27T12:30:00Z"),
         "the next question has them too"
     );
-    // The same days again are told to nobody.
+    // Nobody gets a letter about the same days again.
     let before = letters(&table).len();
     post(&mut table, "HOLIDAYS 2026-11-22 TO 2026-11-24");
     assert_eq!(letters(&table).len(), before);
-    verified(&table, "new-world-1");
-    verified(&table, "new-world-2");
+    table.holds_in("new-world-1");
+    table.holds_in("new-world-2");
 }
 
 #[test]
-fn holidays_are_listed_and_taken_off_and_told_deadlines_stay() {
+fn holidays_are_listed_and_taken_off_and_announced_deadlines_stay() {
     let mut table = moderated();
     post(&mut table, "HOLIDAYS");
-    assert!(table.says(ANN, "There are no holidays to come."));
-    run(&mut table, &["holidays", "2026-11-22", "2026-11-24"]).unwrap();
-    run(&mut table, &["holidays", "2026-12-24"]).unwrap();
+    assert!(table.has(ANN, "moderator-done-holidays-none"));
+    run(&mut table, "holidays 2026-11-22 2026-11-24").unwrap();
+    run(&mut table, "holidays 2026-12-24").unwrap();
     post(&mut table, "holidays");
     let told = table.text(ANN);
     assert!(
@@ -147,29 +108,28 @@ fn holidays_are_listed_and_taken_off_and_told_deadlines_stay() {
         "{told}"
     );
     assert!(told.contains("Thursday 24 December 2026 to"), "{told}");
-    let deadline = table.game().deadline.unwrap();
+    let before = deadline(&table, "new-world-1");
     post(&mut table, "HOLIDAYS REMOVE 23 November");
-    assert!(table.says(ANN, "are no longer holidays"));
-    assert_eq!(table.game().deadline.unwrap(), deadline);
-    // What is moved later for another reason starts from what was told.
+    assert!(table.has(ANN, "moderator-done-no-holiday"));
+    assert_eq!(deadline(&table, "new-world-1"), before);
+    // A deadline that moves for another reason starts from the announced one.
     let hour = TimeDelta::hours(1);
     table.outage(hour);
-    assert_eq!(table.game().deadline.unwrap(), deadline + hour);
+    assert_eq!(deadline(&table, "new-world-1"), before + hour);
     play(&mut table, "new-world-1");
     let left = table.game().deadline.unwrap() - table.now;
     assert_eq!(left, TimeDelta::days(3), "the next question has none");
     for (wrong, why) in [
-        ("HOLIDAYS REMOVE 1 January", "No holiday is on those days."),
-        ("HOLIDAYS 2026-11-01 TO 2026-11-02", "no such days"),
-        ("HOLIDAYS 2026-12-24 TO 2026-12-20", "no such days"),
-        ("HOLIDAYS 2026-12-24 TO 2036-12-24", "100 days at the most"),
-        ("HOLIDAYS soon", "It is written like this"),
+        ("HOLIDAYS REMOVE 1 January", "moderator-no-holiday"),
+        ("HOLIDAYS 2026-11-01 TO 2026-11-02", "moderator-no-days"),
+        ("HOLIDAYS 2026-12-24 TO 2026-12-20", "moderator-no-days"),
+        (
+            "HOLIDAYS 2026-12-24 TO 2036-12-24",
+            "moderator-long-holiday",
+        ),
+        ("HOLIDAYS soon", "moderator-misread"),
     ] {
-        let before = table.ledger();
-        post(&mut table, wrong);
-        let told = table.text(ANN);
-        assert!(told.contains(why), "{wrong}: {told}");
-        assert_eq!(table.ledger(), before, "{wrong}");
+        refused(&mut table, wrong, why);
     }
     table.holds();
 }
@@ -184,16 +144,16 @@ fn time_that_has_passed_on_the_day_of_a_holiday_is_not_given_back() {
 }
 
 #[test]
-fn the_time_for_agreeing_stands_still_on_holidays() {
+fn the_time_for_agreeing_does_not_run_on_holidays() {
     for first in [true, false] {
         let mut table = moderated();
         let declare = |table: &mut Table| {
-            run(table, &["holidays", "2026-11-24", "2026-11-25"]).unwrap();
+            run(table, "holidays 2026-11-24 2026-11-25").unwrap();
         };
         if first {
             declare(&mut table);
         }
-        table.answer("alice@example.org", "PROPOSE DRAW");
+        table.answer(ALICE, "PROPOSE DRAW");
         if !first {
             declare(&mut table);
         }
@@ -207,11 +167,8 @@ fn a_rehearsed_holiday_changes_nothing() {
     let mut table = moderated();
     let (before, deadline) = (table.ledger(), table.game().deadline);
     post(&mut table, "DRY RUN\nHOLIDAYS 22 November TO 24 November");
-    let told = table.text(ANN);
-    assert!(
-        told.contains("no time runs from Sunday 22 November"),
-        "{told}"
-    );
+    expect_fate(&table, Fate::Foreseen, "HOLIDAYS");
+    assert!(table.has(ANN, "moderator-done-holiday"));
     assert_eq!((table.ledger(), table.game().deadline), (before, deadline));
     let days = HolidaysFrom(table.now.date_naive());
     assert!(table.judge.store().list(days).unwrap().is_empty());
@@ -224,125 +181,108 @@ fn press_changes_with_the_next_question_and_all_are_told() {
         table.answer(who, "PRESS TO ALL\nA storm is coming.\nENDPRESS");
         table.lap();
     };
-    post(
-        &mut table,
-        "CHANGE new-world-1 PRESS NONE REASON We play in silence.",
-    );
-    for who in ["alice@example.org", "bob@example.org", "carol@example.org"] {
+    let silence = "CHANGE new-world-1 PRESS NONE REASON We play in silence.";
+    post(&mut table, silence);
+    for who in THREE {
         let told = table.text(who);
         assert!(
             told.contains("press none") && told.contains("in silence"),
             "{told}"
         );
     }
-    write(&mut table, "alice@example.org");
-    let heard = |table: &Table| {
-        let all = table.letters("carol@example.org");
-        let all = all
-            .iter()
-            .filter(|letter| letter.text.contains("A storm is coming."));
-        all.count()
-    };
+    write(&mut table, ALICE);
+    let heard = |table: &Table| table.letters_saying(CAROL, "A storm is coming.");
     assert_eq!(heard(&table), 1, "the question was asked before");
     table.now += TimeDelta::hours(1);
     play(&mut table, "new-world-1");
-    write(&mut table, "alice@example.org");
+    write(&mut table, ALICE);
     assert_eq!(heard(&table), 1);
-    assert!(table.says("alice@example.org", "There is no press in this game"));
-    // The ledger binds what the game was opened with, and tells of the change.
+    assert!(table.has(ALICE, "press-none"));
+    // The ledger binds the press that the game was opened with, and records the change.
     let table_options = table.judge.store().table_options(table.game().id).unwrap();
     assert_eq!(table_options.press, PressKinds::White);
     table.holds();
-    post(&mut table, "CHANGE new-world-1 PRESS loud");
-    assert!(table.says(ANN, "There is no kind of press called loud"));
+    let loud = "CHANGE new-world-1 PRESS loud";
+    refused(&mut table, loud, "moderator-press-kinds");
 }
 
 #[test]
 fn a_moderator_of_one_game_does_nothing_to_others() {
     let mut table = two_games();
-    let before = named(&table, "new-world-2").deadline.unwrap();
-    from(&mut table, CLEO, "DEADLINE new-world-2 +1d REASON A feast.");
-    let after = named(&table, "new-world-2").deadline.unwrap();
+    let before = deadline(&table, "new-world-2");
+    table.vouched(CLEO, "DEADLINE new-world-2 +1d REASON A feast.");
+    let after = deadline(&table, "new-world-2");
     assert_eq!(after, before + TimeDelta::days(1));
     let rows = table.ledger();
     for (words, why) in [
-        ("DEADLINE new-world-1 +1d", "a game of other moderators"),
-        ("UNDO NEW-WORLD-1", "a game of other moderators"),
-        ("SHOW new-world-1 AS RED", "a game of other moderators"),
-        ("RESEND no-such-game RED", "a game of other moderators"),
-        ("BAN zoe@example.net", "You moderate new-world-2."),
-        ("EJECT new-world-2 RED BAN", "concerns more than your games"),
-        ("BROADCAST ALL\n\nHello.", "concerns more than your games"),
-        ("PROCESS ALL", "concerns more than your games"),
-        ("HOLIDAYS 24 December", "concerns more than your games"),
-        ("STATUS", "concerns more than your games"),
+        ("DEADLINE new-world-1 +1d", "moderator-not-own-game"),
+        ("UNDO NEW-WORLD-1", "moderator-not-own-game"),
+        ("SHOW new-world-1 AS RED", "moderator-not-own-game"),
+        ("RESEND no-such-game RED", "moderator-not-own-game"),
+        ("BAN zoe@example.net", "moderator-not-for-you"),
+        ("EJECT new-world-2 RED BAN", "moderator-not-for-you"),
+        ("BROADCAST ALL\n\nHello.", "moderator-not-for-you"),
+        ("PROCESS ALL", "moderator-not-for-you"),
+        ("HOLIDAYS 24 December", "moderator-not-for-you"),
+        ("STATUS", "moderator-not-for-you"),
         (
             "DEADLINE new-world-2 +1d\nEJECT new-world-1 RED",
-            "a game of other moderators",
+            "moderator-not-own-game",
         ),
-        ("DRY RUN\nEJECT new-world-1 RED", "of other moderators"),
+        ("DRY RUN\nEJECT new-world-1 RED", "moderator-not-own-game"),
     ] {
         let players = to_players(&table);
-        from(&mut table, CLEO, words);
+        table.vouched(CLEO, words);
+        expect_fate(&table, Fate::Refused, words);
         let told = table.text(CLEO);
-        assert!(told.contains(why), "{words}: {told}");
-        assert!(told.contains("Nothing was done."), "{words}: {told}");
+        assert!(table.has(CLEO, why), "{words}: {told}");
         assert_eq!(players, to_players(&table), "{words}");
     }
+    assert!(table.letters_saying(CLEO, "You moderate new-world-2.") > 0);
     assert_eq!(table.ledger(), rows);
-    assert_eq!(named(&table, "new-world-2").deadline.unwrap(), after);
-    from(&mut table, CLEO, "STATUS new-world-2");
+    assert_eq!(deadline(&table, "new-world-2"), after);
+    table.vouched(CLEO, "STATUS new-world-2");
     assert!(table.says(CLEO, "new-world-2"));
-    from(&mut table, CLEO, "OPEN new_world FOR 2 AS RED");
-    table.answer(CLEO, "YES");
-    let games = table.judge.store().games(Every).unwrap();
-    assert_eq!(games.len(), 2, "only who moderates all games opens any");
-    from(&mut table, ANN, "OPEN new_world FOR 2 AS RED");
-    table.answer(ANN, "YES");
-    assert_eq!(table.judge.store().games(Every).unwrap().len(), 3);
-    verified(&table, "new-world-2");
+    let games = |table: &Table| table.judge.store().games(Every).unwrap().len();
+    for (who, count) in [(CLEO, 2), (ANN, 3)] {
+        table.vouched(who, "OPEN new_world FOR 2 AS RED");
+        table.answer(who, "YES");
+        assert_eq!(
+            games(&table),
+            count,
+            "only who moderates all games opens any"
+        );
+    }
+    table.holds_in("new-world-2");
 }
 
 #[test]
-fn a_moderator_of_one_game_hears_of_that_game_alone() {
+fn a_moderator_of_one_game_hears_only_of_that_game() {
     let mut table = two_games();
     for _ in 0..3 {
         for name in ["new-world-1", "new-world-2"] {
-            table.now = named(&table, name).closes_at.unwrap().max(table.now);
+            let closes = table.game_named(name).closes_at.unwrap();
+            table.now = closes.max(table.now);
             table.lap();
         }
     }
     table.lap();
-    let told = |who: &str| {
-        let all = table.letters(who);
-        let all: Vec<&str> = all.iter().map(|letter| letter.text.as_str()).collect();
-        all.concat()
-    };
-    let (ann, cleo) = (told(ANN), told(CLEO));
-    assert!(ann.contains("[new-world-1]") && ann.contains("[new-world-2]"));
-    assert!(cleo.contains("[new-world-2]"), "{cleo}");
-    assert!(!cleo.contains("new-world-1"), "{cleo}");
+    let heard = |who: &str, name: &str| table.letters_saying(who, name) > 0;
+    assert!(heard(ANN, "[new-world-1]") && heard(ANN, "[new-world-2]"));
+    assert!(heard(CLEO, "[new-world-2]") && !heard(CLEO, "new-world-1"));
 }
 
 #[test]
 fn players_write_to_the_moderators_of_their_game() {
     let mut table = two_games();
     for name in ["new-world-1", "new-world-2"] {
-        let letters = table.letters("alice@example.org");
-        let question = letters
-            .iter()
-            .rev()
-            .find(|letter| letter.subject.contains(name));
+        let mut letters = table.letters(ALICE).into_iter();
+        let letter = letters.rfind(|letter| letter.subject.contains(name));
         let text = format!("PRESS TO MODERATOR\nA word about {name}.\nENDPRESS");
-        let mail = table.reply("alice@example.org", &question.unwrap().clone(), &text);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(ALICE, &letter.unwrap(), &text);
     }
-    let heard = |who: &str, name: &str| {
-        let all = table.letters(who);
-        all.iter()
-            .any(|letter| letter.text.contains(&format!("A word about {name}.")))
-    };
+    let heard =
+        |who: &str, name: &str| table.letters_saying(who, &format!("A word about {name}.")) > 0;
     assert!(heard(ANN, "new-world-1") && heard(ANN, "new-world-2"));
     assert!(heard(CLEO, "new-world-2") && !heard(CLEO, "new-world-1"));
 }

@@ -1,6 +1,7 @@
 //! Deeds that are hard to take back: nothing of their mail is done before a yes that repeats them.
 
-use super::*;
+use super::{ANN, Fate, begun, expect_fate};
+use crate::support::yes_to_deeds;
 
 /// Each deed with the yes that it takes.
 const DEEDS: &[(&str, &str)] = &[
@@ -25,23 +26,12 @@ const DEEDS: &[(&str, &str)] = &[
     ("Hallo,\nEINDE new-world-1\n\nAnn", "YES END new-world-1"),
 ];
 
-/// A table at which five decisions were made.
-fn begun() -> Table {
-    let mut table = moderated();
-    for _ in 0..5 {
-        let who = awaited(&table).1;
-        table.answer(&who, "A0");
-    }
-    assert_eq!(table.played(), 5);
-    table
-}
-
 #[test]
 fn nothing_of_the_mail_is_done_before_a_yes_that_repeats_the_deed() {
     for (deed, yes) in DEEDS {
-        let mut table = begun();
+        let mut table = begun(5);
         let before = table.ledger();
-        post_once(&mut table, deed);
+        table.vouched(ANN, deed);
         let asked = table.letter(ANN);
         assert_eq!(
             yes_to_deeds(&asked.text).as_deref(),
@@ -58,24 +48,14 @@ fn nothing_of_the_mail_is_done_before_a_yes_that_repeats_the_deed() {
             "YES EJECT",
             &code,
         ] {
-            let mail = table.reply(ANN, &asked, other);
-            table.mailbox.post(mail);
-            table.lap();
+            table.answer_to(ANN, &asked, other);
             assert_eq!(table.ledger(), before, "{deed}: {other}");
         }
-        let mail = table.reply(
-            ANN,
-            &asked,
-            &format!("{}\n\nThanks, Ann", yes.to_lowercase()),
-        );
-        table.mailbox.post(mail);
-        table.lap();
-        let told = table.text(ANN);
-        assert!(told.starts_with("Done: "), "{deed}: {told}");
+        let small = format!("{}\n\nThanks, Ann", yes.to_lowercase());
+        table.answer_to(ANN, &asked, &small);
+        expect_fate(&table, Fate::Done, deed);
         let after = table.ledger();
-        let mail = table.reply(ANN, &asked, yes);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(ANN, &asked, yes);
         assert_eq!(table.ledger(), after, "{deed}: done once");
     }
 }
@@ -91,80 +71,64 @@ fn a_yes_is_read_however_it_is_written() {
         "Ja, END new-world-1",
         "> To have this done\n\nYES END new-world-1",
     ] {
-        let mut table = begun();
-        post_once(&mut table, "END new-world-1");
+        let mut table = begun(5);
+        table.vouched(ANN, "END new-world-1");
         table.answer(ANN, answer);
-        let told = table.text(ANN);
-        assert!(told.starts_with("Done: "), "{answer:?}: {told}");
+        expect_fate(&table, Fate::Done, answer);
     }
 }
 
 #[test]
-fn a_no_ends_it() {
-    let mut table = begun();
+fn a_no_to_the_question_ends_the_deed() {
+    let mut table = begun(5);
     let before = table.ledger();
-    post_once(&mut table, "END new-world-1");
+    table.vouched(ANN, "END new-world-1");
     let asked = table.letter(ANN);
     for answer in ["NO", "YES END new-world-1"] {
-        let mail = table.reply(ANN, &asked, answer);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(ANN, &asked, answer);
         assert_eq!(table.ledger(), before);
     }
-    assert!(table.says(ANN, "You have already answered NO"));
+    assert!(table.has(ANN, "confirm-over"));
 }
 
 #[test]
-fn what_is_easily_taken_back_is_done_at_once() {
+fn a_deed_that_is_easily_taken_back_is_done_at_once() {
     for deed in [
         "UNDO new-world-1 3",
         "PAUSE new-world-1",
         "LANGUAGE new-world-1 RED nl",
     ] {
-        let mut table = begun();
-        post_once(&mut table, deed);
-        assert!(
-            table.text(ANN).starts_with("Done: "),
-            "{deed}: {}",
-            table.text(ANN)
-        );
+        let mut table = begun(5);
+        table.vouched(ANN, deed);
+        expect_fate(&table, Fate::Done, deed);
     }
 }
 
 #[test]
-fn what_cannot_be_done_is_not_asked_about() {
-    for deed in [
-        "END new-world-7",
-        "EJECT new-world-1 PINK",
-        "UNDO new-world-1 9",
+fn a_deed_that_cannot_be_done_or_is_only_rehearsed_is_not_asked_about() {
+    for (deed, fate) in [
+        ("END new-world-7", Fate::Refused),
+        ("EJECT new-world-1 PINK", Fate::Refused),
+        ("UNDO new-world-1 9", Fate::Refused),
+        ("PREVIEW END new-world-1", Fate::Foreseen),
     ] {
-        let mut table = begun();
-        post_once(&mut table, deed);
-        assert!(
-            table.says(ANN, "Nothing was done."),
-            "{deed}: {}",
-            table.text(ANN)
-        );
+        let mut table = begun(5);
+        let before = table.ledger();
+        table.vouched(ANN, deed);
+        expect_fate(&table, fate, deed);
+        assert_eq!(yes_to_deeds(&table.letter(ANN).text), None, "{deed}");
+        assert_eq!(table.ledger(), before, "{deed}");
     }
-}
-
-#[test]
-fn what_would_follow_is_said_without_a_question() {
-    let mut table = begun();
-    let before = table.ledger();
-    post_once(&mut table, "PREVIEW END new-world-1");
-    assert_eq!(yes_to_deeds(&table.letter(ANN).text), None);
-    assert_eq!(table.ledger(), before);
 }
 
 #[test]
 fn one_yes_proves_the_writer_and_repeats_the_deed() {
-    let mut table = begun();
+    let mut table = begun(5);
     let before = table.ledger();
     table.write(ANN, "", "END new-world-1");
-    assert!(table.says(ANN, "nothing proves that it was you"));
+    assert!(table.has(ANN, "moderator-held"));
     table.answer(ANN, "YES");
     assert_eq!(table.ledger(), before);
     table.answer(ANN, "YES END new-world-1");
-    assert!(table.text(ANN).starts_with("Done: "), "{}", table.text(ANN));
+    expect_fate(&table, Fate::Done, "END");
 }

@@ -3,22 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use super::*;
-use crate::support::{PLAYERS, Received, on_one_line, schedule};
-
-const DAVE: &str = "dave@example.net";
+use super::{ANN, Fate, awaited, fate, judge_of, moderator_of, post, run, words};
+use crate::support::sentences::has;
+use crate::support::{PLAYERS, Received, Table, new_world, on_one_line, schedule};
 
 /// Alice, Bob and Carol play `new-world-1`, `lagoon` and the anonymous `masked`; `vacant` waits for
 /// three players. Dave is asked when a seat is offered.
 fn club(entries: &[(&str, &str)]) -> Table {
-    let mut table = Table::with(Settings {
-        moderators: vec![Moderator {
-            name: "Ann".to_owned(),
-            address: ANN.to_owned(),
-            games: None,
-        }],
-        ..settings()
-    });
+    let mut table = judge_of(vec![moderator_of("Ann", ANN, None)]);
     for (name, seats, anonymous) in [
         ("new-world-1", 3, false),
         ("lagoon", 3, false),
@@ -32,16 +24,15 @@ fn club(entries: &[(&str, &str)]) -> Table {
         opening.players.truncate(seats);
         table.open(&opening);
     }
-    run(&mut table, &["substitutes", "add", DAVE]).unwrap();
+    run(&mut table, "substitutes add dave@example.net").unwrap();
     table
 }
 
 /// Sends a mail to the desk; returns the letters of it to all but the moderator, by reader.
-fn told(table: &mut Table, text: &str) -> BTreeMap<String, Vec<Received>> {
+fn letters_of(table: &mut Table, text: &str) -> BTreeMap<String, Vec<Received>> {
     let before = table.transport.all().len();
     post(table, text);
-    let answer = table.text(ANN);
-    assert!(!answer.contains("Nothing was done."), "{text}: {answer}");
+    assert_ne!(fate(table), Fate::Refused, "{text}: {}", table.text(ANN));
     let mut letters: BTreeMap<String, Vec<Received>> = BTreeMap::new();
     for sent in table.transport.all().into_iter().skip(before) {
         if sent.to != ANN {
@@ -88,12 +79,11 @@ fn verbs(seat: &str, other: &str) -> Vec<(String, usize)> {
         ("PRESS new-world-1 AS RED TO BLUE\nHello.", 3),
         ("OPEN race FOR 2", 0),
     ];
-    let lines = lines.into_iter();
-    let named = |line: &str| line.replace("SEAT", seat).replace("OTHER", other);
     let named = |line: &str| match line.starts_with("SEAT ") {
         true => line.to_owned(),
-        false => named(line),
+        false => line.replace("SEAT", seat).replace("OTHER", other),
     };
+    let lines = lines.into_iter();
     lines.map(|(line, count)| (named(line), count)).collect()
 }
 
@@ -106,7 +96,7 @@ fn a_verb_of_the_desk_writes_one_letter_to_each_reader() {
     let mut wrong = Vec::new();
     let mut seen: Vec<String> = Vec::new();
     let mut check = |table: &mut Table, line: &str, readers: usize| {
-        let letters = told(table, line);
+        let letters = letters_of(table, line);
         let counts: BTreeMap<&str, usize> = letters
             .iter()
             .map(|(who, letters)| (who.as_str(), letters.len()))
@@ -122,29 +112,19 @@ fn a_verb_of_the_desk_writes_one_letter_to_each_reader() {
     for (line, readers) in verbs(&seat, other) {
         check(&mut club(&entries), &line, readers);
     }
-    // What needs a game in which something has happened.
-    let mut table = club(&entries);
-    let who = awaited(&table).1;
-    let asked = table.letters(&who).into_iter();
-    let mut asked = asked.filter(|letter| letter.subject.contains("[new-world-1]"));
-    let asked = asked.find(|letter| !letter.codes().is_empty()).unwrap();
-    let mail = table.reply(&who, &asked, "A0");
-    table.mailbox.post(mail);
-    table.lap();
-    check(&mut table, "UNDO new-world-1", 3);
-    check(&mut table, "REDO new-world-1", 3);
-    check(&mut table, "PAUSE new-world-1", 3);
-    check(&mut table, "RESUME new-world-1", 3);
-    check(&mut table, "END new-world-1", 3);
-    check(&mut table, "REVEAL new-world-1", 3);
-    let mut table = club(&[("process", "on-command")]);
-    let who = awaited(&table).1;
-    let asked = table.letters(&who).into_iter();
-    let mut asked = asked.filter(|letter| letter.subject.contains("[new-world-1]"));
-    let asked = asked.find(|letter| !letter.codes().is_empty()).unwrap();
-    let mail = table.reply(&who, &asked, "A0");
-    table.mailbox.post(mail);
-    table.lap();
+    // These verbs need a game in which something has happened.
+    let answered = |entries: &[(&str, &str)]| {
+        let mut table = club(entries);
+        let who = awaited(&table).1;
+        let asked = table.question_in("new-world-1", &who);
+        table.answer_to(&who, &asked, "A0");
+        table
+    };
+    let mut table = answered(&entries);
+    for verb in ["UNDO", "REDO", "PAUSE", "RESUME", "END", "REVEAL"] {
+        check(&mut table, &format!("{verb} new-world-1"), 3);
+    }
+    let mut table = answered(&[("process", "on-command")]);
     check(&mut table, "PROCESS new-world-1", 3);
     seen.push("HOLIDAYS".to_owned());
     let unseen: Vec<&str> = words()
@@ -157,14 +137,11 @@ fn a_verb_of_the_desk_writes_one_letter_to_each_reader() {
 
 /// The subjects of the letters to a reader.
 fn subjects(letters: &[Received]) -> Vec<&str> {
-    letters
-        .iter()
-        .map(|letter| letter.subject.as_str())
-        .collect()
+    letters.iter().map(|letter| &*letter.subject).collect()
 }
 
 #[test]
-fn a_deed_about_all_games_is_told_to_each_reader_in_one_letter_and_links_no_anonymous_seat() {
+fn a_deed_about_all_games_makes_one_letter_to_each_reader_and_links_no_anonymous_seat() {
     for text in [
         "HOLIDAYS 24 December TO 2 January",
         "DEADLINE ALL +2d",
@@ -173,29 +150,22 @@ fn a_deed_about_all_games_is_told_to_each_reader_in_one_letter_and_links_no_anon
         "CHANGE new-world-1 EVERY 5d\nCHANGE lagoon EVERY 4d\nCHANGE masked GRACE 1d",
     ] {
         let mut table = club(&[]);
-        let letters = told(&mut table, text);
+        let letters = letters_of(&mut table, text);
         assert_eq!(letters.len(), 3, "{text}");
         for (who, letters) in &letters {
             // One about the two games that are not anonymous, and one about the other.
             assert_eq!(letters.len(), 2, "{text}: {who}: {:?}", subjects(letters));
-            let anonymous = |letter: &&Received| letter.subject.contains("[masked]");
-            let (hidden, open): (Vec<_>, Vec<_>) = letters.iter().partition(anonymous);
-            assert_eq!(
-                (hidden.len(), open.len()),
-                (1, 1),
-                "{text}: {:?}",
-                subjects(letters)
-            );
-            let (hidden, open) = (on_one_line(&hidden[0].text), on_one_line(&open[0].text));
-            assert!(
-                open.contains("new-world-1") && open.contains("lagoon"),
-                "{open}"
-            );
-            assert!(!open.contains("masked"), "{open}");
-            assert!(
-                !hidden.contains("new-world-1") && !hidden.contains("lagoon"),
-                "{hidden}"
-            );
+            for letter in letters {
+                let named = ["new-world-1", "lagoon", "masked"]
+                    .map(|game| on_one_line(&letter.text).contains(game));
+                match letter.subject.contains("[masked]") {
+                    true => assert_eq!(named[..2], [false, false], "{}", letter.text),
+                    false => assert_eq!(named, [true, true, false], "{}", letter.text),
+                }
+            }
+            let hidden = letters.iter();
+            let hidden = hidden.filter(|letter| letter.subject.contains("[masked]"));
+            assert_eq!(hidden.count(), 1, "{text}: {:?}", subjects(letters));
         }
         table.holds();
     }
@@ -211,18 +181,18 @@ fn the_seats_of_a_game_are_given_by_one_mail_and_one_letter_to_each() {
             .map(|(seat, who)| format!("SEAT r1 {seat} {who}"))
             .collect();
         let text = format!("OPEN race FOR 4 NAME r1{luck}\n{}", seats.join("\n"));
-        let letters = told(&mut table, &text);
+        let letters = letters_of(&mut table, &text);
         let readers: Vec<&str> = letters.keys().map(String::as_str).collect();
         assert_eq!(readers, players, "{names}");
         for (who, letters) in &letters {
             assert_eq!(letters.len(), 1, "{names} {who}: {:?}", subjects(letters));
         }
-        // Some of the seats, in two mails: who has been asked is told, and not asked again.
+        // Some of the seats, in two mails: who has been asked gets a letter, and not a question.
         let mut table = club(&[]);
-        told(&mut table, &format!("OPEN race FOR 4 NAME r1{luck}"));
-        let first = told(&mut table, &seats[..2].join("\n"));
+        letters_of(&mut table, &format!("OPEN race FOR 4 NAME r1{luck}"));
+        let first = letters_of(&mut table, &seats[..2].join("\n"));
         assert_eq!(first.len(), 2, "{names}");
-        let second = told(&mut table, &seats[2]);
+        let second = letters_of(&mut table, &seats[2]);
         let total = [first, second];
         for who in &players[..2] {
             let texts: Vec<String> = total
@@ -233,14 +203,15 @@ fn the_seats_of_a_game_are_given_by_one_mail_and_one_letter_to_each() {
             assert_eq!(texts.len(), 2, "{who}");
             let asked = texts.iter().filter(|text| text.contains("LUCK")).count();
             assert_eq!(asked, usize::from(luck.is_empty()), "{names} {texts:?}");
-            assert!(texts[1].contains("BLUE has a player"), "{texts:?}");
+            let taken = has(&texts[1], "moderator-did-seat");
+            assert!(taken && texts[1].contains("BLUE"), "{texts:?}");
         }
         table.holds();
     }
 }
 
 #[test]
-fn orders_for_two_seats_of_one_game_are_told_in_one_letter() {
+fn orders_for_two_seats_of_one_game_make_one_letter_to_each_reader() {
     let mut table = club(&[]);
     let (first, _) = awaited(&table);
     let mut after = club(&[]);
@@ -250,7 +221,7 @@ fn orders_for_two_seats_of_one_game_are_told_in_one_letter() {
     let text = format!(
         "DEADLINE new-world-1 +1d\nAS new-world-1 {first}\nA0\nAS new-world-1 {second}\n{code}"
     );
-    let letters = told(&mut table, &text);
+    let letters = letters_of(&mut table, &text);
     assert_eq!(letters.len(), 3);
     for (who, letters) in &letters {
         assert_eq!(letters.len(), 1, "{who}: {:?}", subjects(letters));

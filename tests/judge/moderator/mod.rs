@@ -6,7 +6,7 @@ mod club;
 mod doubts;
 mod grave;
 mod letters;
-mod mails;
+mod looks;
 mod natural;
 mod own_seat;
 mod press;
@@ -18,31 +18,77 @@ mod verbs;
 mod waiting;
 
 use clap::{FromArgMatches as _, Subcommand as _};
-use landfall::command::Cli;
 use landfall::command::moderate::{ModeratorArgs, read_command, with_minus};
 use landfall::judge::moderator::{self, Command};
-use landfall::judge::{Moderator, Settings};
+use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::EntryKind;
 
-use crate::support::{
-    JUDGE, Sent, Table, VOUCHED, new_world, settings, without_page, yes_to_deeds,
-};
+use crate::support::{Sent, Table, line, new_world, settings, yes_to_deeds};
 
 /// Who moderates, and plays in no game.
 const ANN: &str = "ann@example.org";
 
-/// A judge with a moderator, and a game of three: `new-world-1`.
-fn moderated() -> Table {
-    let mut table = Table::with(Settings {
-        moderators: vec![Moderator {
-            name: "Ann".to_owned(),
-            address: ANN.to_owned(),
-            games: None,
-        }],
+const ALICE: &str = "alice@example.org";
+const BOB: &str = "bob@example.org";
+const CAROL: &str = "carol@example.org";
+
+/// The players of a game of three.
+const THREE: [&str; 3] = [ALICE, BOB, CAROL];
+
+/// Someone who plays nowhere.
+const ZOE: &str = "zoe@example.net";
+
+fn moderator_of(name: &str, address: &str, games: Option<&str>) -> Moderator {
+    Moderator {
+        name: name.to_owned(),
+        address: address.to_owned(),
+        games: games.map(|game| [game.to_owned()].into()),
+    }
+}
+
+/// A judge with these moderators and without games.
+fn judge_of(moderators: Vec<Moderator>) -> Table {
+    Table::with(Settings {
+        moderators,
         ..settings()
-    });
-    table.open(&new_world(3, 3));
+    })
+}
+
+/// A judge that Ann moderates, with a game.
+fn moderating(opening: &Opening) -> Table {
+    let mut table = judge_of(vec![moderator_of("Ann", ANN, None)]);
+    table.open(opening);
     table
+}
+
+/// A judge that Ann moderates, with a game of three: `new-world-1`.
+fn moderated() -> Table {
+    moderating(&new_world(3, 3))
+}
+
+/// A game of this name with all its seats free.
+fn free(name: &str, seats: u8) -> Opening {
+    Opening {
+        name: name.to_owned(),
+        players: Vec::new(),
+        ..new_world(seats, 3)
+    }
+}
+
+/// A table at which this many decisions were made.
+fn begun(decisions: usize) -> Table {
+    let mut table = moderated();
+    for _ in 0..decisions {
+        play(&mut table);
+    }
+    assert_eq!(table.played(), decisions);
+    table
+}
+
+/// Answers the newest letter to the awaited player with the first code.
+fn play(table: &mut Table) {
+    let who = awaited(table).1;
+    table.answer(&who, "A0");
 }
 
 /// The name of the seat whose decision is awaited, and its player's address.
@@ -52,24 +98,59 @@ fn awaited(table: &Table) -> (String, String) {
     (name, table.address_of(seat))
 }
 
-/// A mail of the moderator for which the receiving server vouches, and a lap. Where its deeds are
-/// hard to take back, the yes that repeats them follows.
+/// Posts a mail of the moderator for which the receiving server vouches. Where its deeds are hard
+/// to take back, the yes that repeats them follows.
 fn post(table: &mut Table, text: &str) {
-    post_once(table, text);
+    table.vouched(ANN, text);
     let asked = table.letter(ANN);
     if let Some(yes) = yes_to_deeds(&asked.text) {
         table.answer(ANN, &yes);
     }
 }
 
-/// The same without that yes.
-fn post_once(table: &mut Table, text: &str) {
-    let mail = table.mail(ANN, JUDGE, "the desk", &[], text);
-    table.mailbox.post(format!("{VOUCHED}{mail}"));
-    table.lap();
+/// What became of a mail to the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Done,
+    Refused,
+    Foreseen,
+    Other,
 }
 
-/// What a command line makes of its words.
+/// Returns the fate of the newest mail, or of the mail to the desk that it confirms.
+fn fate(table: &Table) -> Fate {
+    let of = |reason: &str| match reason {
+        "the desk" => Fate::Done,
+        "the desk could not" => Fate::Refused,
+        "what the desk would do" => Fate::Foreseen,
+        _ => Fate::Other,
+    };
+    let mails = table.mails();
+    let mut fates = mails.iter().rev().map(|mail| of(&mail.reason));
+    match table.fate().1.as_str() {
+        "confirmed a held mail" => fates.find(|fate| *fate != Fate::Other).unwrap(),
+        _ => fates.next().unwrap(),
+    }
+}
+
+/// Checks the fate of the newest mail to the desk.
+#[track_caller]
+fn expect_fate(table: &Table, expected: Fate, case: &str) {
+    assert_eq!(fate(table), expected, "{case}: {}", table.text(ANN));
+}
+
+/// Posts a mail of the moderator that the desk cannot do: the answer has the sentence of this key,
+/// and neither the first game nor its players notice.
+#[track_caller]
+fn refused(table: &mut Table, text: &str, key: &str) {
+    let before = (table.ledger(), letters(table));
+    post(table, text);
+    expect_fate(table, Fate::Refused, text);
+    assert!(table.has(ANN, key), "{text}: {}", table.text(ANN));
+    assert_eq!((table.ledger(), letters(table)), before, "{text}");
+}
+
+/// Returns the command of the words of a command line.
 pub(crate) fn command(words: &[&str]) -> Command {
     let words = std::iter::once("landfall").chain(words.iter().copied());
     let words = words.map(|word| with_minus(word.into()));
@@ -78,11 +159,48 @@ pub(crate) fn command(words: &[&str]) -> Command {
     read_command(&ModeratorArgs::from_arg_matches(&matches).unwrap()).unwrap()
 }
 
-/// Does a command at once, as the command line does.
-fn run(table: &mut Table, words: &[&str]) -> Result<(), String> {
-    let done = table.judge.moderate("Ann", &[command(words)], table.now);
+/// Returns the command of a line such as `pause new-world-1 --reason A storm.`.
+fn typed(line: &str) -> Command {
+    let words = line::words(line);
+    command(&words.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Does a command line at once.
+fn run(table: &mut Table, line: &str) -> Result<(), String> {
+    run_as(table, "Ann", line)
+}
+
+/// Does a command line of this moderator at once.
+fn run_as(table: &mut Table, moderator: &str, line: &str) -> Result<(), String> {
+    let done = table.judge.moderate(moderator, &[typed(line)], table.now);
     table.lap();
     done.map(drop).map_err(|error| error.to_string())
+}
+
+/// How a moderator gives a command.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Mail,
+    Line,
+}
+
+const WAYS: [Way; 2] = [Way::Mail, Way::Line];
+
+/// Has a command done that is written as a mail of one line.
+#[track_caller]
+fn moderate(table: &mut Table, way: Way, mail: &str) {
+    match way {
+        Way::Mail => {
+            post(table, mail);
+            expect_fate(table, Fate::Done, mail);
+        }
+        Way::Line => {
+            let (verb, rest) = mail.split_once(' ').unwrap();
+            let rest = rest.replace(" REASON ", " --reason ");
+            let line = format!("{} {rest}", verb.to_lowercase());
+            run(table, &line).unwrap_or_else(|why| panic!("{line}: {why}"));
+        }
+    }
 }
 
 /// The acts of moderators in the ledger.

@@ -1,20 +1,32 @@
 //! Mails to the desk as people write them: with a greeting, thanks, a name below, and dates in
 //! their own words.
 
-use super::*;
+use landfall::command::Cli;
 
-/// What the desk of a fresh game makes of a mail: the deeds, and the answer to the moderator.
-fn made(text: &str) -> (Vec<String>, String) {
+use super::{ANN, Fate, awaited, begun, deeds, expect_fate, fate, moderated, post, refused, run};
+use crate::support::Table;
+
+/// What the desk of a fresh game makes of a mail.
+fn made(text: &str) -> Table {
     let mut table = moderated();
     post(&mut table, text);
-    (deeds(&table), table.text(ANN))
+    table
 }
 
-/// Without what the answer says of moments that hang on nothing else.
+/// The deeds of a mail that is done.
 fn deed_of(text: &str) -> Vec<String> {
-    let (deeds, told) = made(text);
-    assert!(told.starts_with("Done: "), "{text:?}: {told}");
-    deeds
+    let table = made(text);
+    expect_fate(&table, Fate::Done, text);
+    deeds(&table)
+}
+
+/// Checks that nothing of a mail is done.
+#[track_caller]
+fn nothing_of(text: &str) -> Table {
+    let table = made(text);
+    assert_eq!(deeds(&table), Vec::<String>::new(), "{text}");
+    assert_ne!(fate(&table), Fate::Done, "{text}: {}", table.text(ANN));
+    table
 }
 
 #[test]
@@ -49,18 +61,19 @@ fn verbs_far_apart_are_all_done() {
 
 #[test]
 fn prose_below_orders_for_a_seat_is_none_of_them() {
-    for below in ["\n\nThanks, Ann", "\nAnn", "\n\nCheers\n"] {
-        let mut table = moderated();
-        let seat = awaited(&table).0;
-        post(&mut table, &format!("AS new-world-1 {seat}\n\nA0{below}"));
+    let seat = awaited(&moderated()).0;
+    for (below, count) in [
+        ("\n\nThanks, Ann", 1),
+        ("\nAnn", 1),
+        ("\n\nCheers\n", 1),
+        ("\n\nLANGUAGE new-world-1 RED nl\n\nAnn", 2),
+    ] {
+        let text = format!("AS new-world-1 {seat}\nA0{below}");
+        let table = made(&text);
         let told = table.text(ANN);
-        assert!(told.starts_with("Done: one line was played"), "{told}");
+        assert!(table.has(ANN, "moderator-done-order"), "{text}: {told}");
+        assert_eq!(deeds(&table).len(), count, "{text}: {told}");
     }
-    let mut table = moderated();
-    let seat = awaited(&table).0;
-    let mail = format!("AS new-world-1 {seat}\nA0\n\nLANGUAGE new-world-1 RED nl\n\nAnn");
-    post(&mut table, &mail);
-    assert_eq!(deeds(&table).len(), 2, "{}", table.text(ANN));
 }
 
 #[test]
@@ -77,27 +90,18 @@ fn a_line_that_looks_like_a_verb_is_asked_about_and_nothing_is_done() {
         "GAMES",
     ] {
         let mail = format!("DEADLINE new-world-1 +2d\n{wrong}\n\nThanks, Ann");
-        let (deeds, told) = made(&mail);
-        assert_eq!(deeds, Vec::<String>::new(), "{wrong}");
-        assert!(told.contains("Nothing was done."), "{wrong}: {told}");
-        let first = wrong.split_whitespace().last().unwrap();
-        let named = ["PINK", "new-world-7"]
-            .iter()
-            .any(|name| told.contains(name));
-        assert!(told.contains(first) || named, "{wrong}: {told}");
+        let table = nothing_of(&mail);
+        expect_fate(&table, Fate::Refused, wrong);
+        let last = wrong.split_whitespace().last().unwrap();
+        let mut named = [last, "PINK", "new-world-7"].into_iter();
+        assert!(named.any(|name| table.says(ANN, name)), "{wrong}");
     }
 }
 
 #[test]
 fn a_mail_of_prose_alone_does_nothing_at_the_desk() {
-    for text in [
-        "Thanks, that was quick!\n\nAnn",
-        "Pause for thought: new players wanted.\n\nAnn",
-    ] {
-        let (deeds, told) = made(text);
-        assert_eq!(deeds, Vec::<String>::new(), "{text}");
-        assert!(!told.starts_with("Done"), "{text}: {told}");
-    }
+    nothing_of("Thanks, that was quick!\n\nAnn");
+    nothing_of("Pause for thought: new players wanted.\n\nAnn");
 }
 
 #[test]
@@ -110,43 +114,27 @@ fn a_number_below_nothing_is_refused() {
         "BANK new-world-1 RED -2d",
         "MAIL new-world-1 -3",
     ] {
-        let mut table = moderated();
-        for _ in 0..2 {
-            let who = awaited(&table).1;
-            table.answer(&who, "A0");
-        }
+        let mut table = begun(2);
         let before = table.ledger();
         post(&mut table, text);
         assert_eq!(table.ledger(), before, "{text}");
-        let told = table.text(ANN);
-        assert!(told.contains("Nothing was done."), "{text}: {told}");
+        expect_fate(&table, Fate::Refused, text);
     }
-    for line in [["undo", "new-world-1", "0"], ["undo", "new-world-1", "-1"]] {
-        let words = std::iter::once("landfall").chain(line);
-        let parsed = Cli::read(words);
-        let refused = match parsed {
-            Err(_) => true,
-            Ok(_) => {
-                let mut table = moderated();
-                let who = awaited(&table).1;
-                table.answer(&who, "A0");
-                run(&mut table, &line).is_err()
-            }
-        };
-        assert!(refused, "{line:?}");
+    for number in ["0", "-1"] {
+        let parsed = Cli::read(["landfall", "undo", "new-world-1", number]);
+        let undo = format!("undo new-world-1 {number}");
+        assert!(
+            parsed.is_err() || run(&mut begun(1), &undo).is_err(),
+            "{undo}"
+        );
     }
 }
 
 #[test]
 fn the_deadline_of_a_paused_game_cannot_move_and_the_answer_says_why() {
-    let mut table = moderated();
-    post(&mut table, "PAUSE new-world-1");
-    let before = table.ledger();
-    post(&mut table, "DEADLINE new-world-1 +2d");
-    let told = table.text(ANN);
-    assert!(told.contains("new-world-1 is paused"), "{told}");
-    assert_eq!(table.ledger(), before);
-    let why = run(&mut table, &["deadline", "new-world-1", "+2d"]).unwrap_err();
+    let mut table = made("PAUSE new-world-1");
+    refused(&mut table, "DEADLINE new-world-1 +2d", "moderator-paused");
+    let why = run(&mut table, "deadline new-world-1 +2d").unwrap_err();
     assert!(why.contains("new-world-1 is paused"), "{why}");
 }
 
@@ -176,7 +164,7 @@ fn a_date_is_read_as_people_write_it() {
         let shown = deeds[0].replace("holidays", "");
         assert_eq!(shown, plain[0], "{date}");
     }
-    // A date alone keeps the hour of the deadline that there was.
+    // A date without an hour keeps the hour of the deadline that there was.
     let whole_days = deed_of("DEADLINE new-world-1 1 December");
     let seconds = whole_days[0].split("\"seconds\":").nth(1).unwrap();
     let seconds: i64 = seconds.trim_end_matches(['}', ' ']).parse().unwrap();
@@ -189,13 +177,12 @@ fn a_date_is_read_as_people_write_it() {
         "1 December 25:00",
         "1 December 13 pm",
     ] {
-        let (deeds, told) = made(&format!("DEADLINE new-world-1 {wrong}"));
-        assert_eq!(deeds, Vec::<String>::new(), "{wrong}: {told}");
+        nothing_of(&format!("DEADLINE new-world-1 {wrong}"));
     }
 }
 
 #[test]
-fn an_absence_is_read_in_words_too() {
+fn an_absence_that_a_moderator_notes_is_read_in_words_too() {
     let plain = deed_of("ABSENT new-world-1 RED 2026-12-20 TO 2027-01-03");
     for days in [
         "20 December to 3 January",
@@ -211,7 +198,7 @@ fn an_absence_is_read_in_words_too() {
 }
 
 #[test]
-fn a_players_absence_is_read_in_words_too() {
+fn an_absence_of_a_player_is_read_in_words_too() {
     let told = |days: &str| {
         let mut table = moderated();
         let who = awaited(&table).1;

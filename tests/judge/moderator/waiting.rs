@@ -3,37 +3,17 @@
 use chrono::TimeDelta;
 use landfall::store::PendingSet;
 
-use super::*;
-use crate::support::schedule;
-
-const NEW: &str = "zoe@example.net";
-
-/// How a moderator gives a command.
-#[derive(Clone, Copy, Debug)]
-enum Way {
-    Mail,
-    Line,
-}
-
-const WAYS: [Way; 2] = [Way::Mail, Way::Line];
+use super::{CAROL, THREE, WAYS, Way, ZOE, awaited, moderate, moderating, post, run};
+use crate::support::{Table, new_world, schedule};
 
 /// How an answer comes to wait.
 const WAITS: [(&str, &str); 2] = [("delay", "2h"), ("process", "on-command")];
 
 /// A game of three with a moderator.
 fn opened(entries: &[(&str, &str)]) -> Table {
-    let mut table = Table::with(Settings {
-        moderators: vec![Moderator {
-            name: "Ann".to_owned(),
-            address: ANN.to_owned(),
-            games: None,
-        }],
-        ..settings()
-    });
     let mut opening = new_world(3, 3);
     opening.schedule = schedule(entries);
-    table.open(&opening);
-    table
+    moderating(&opening)
 }
 
 /// The same, in which the awaited player's answer waits; the seat and its player.
@@ -41,36 +21,38 @@ fn answered(entries: &[(&str, &str)]) -> (Table, String, String) {
     let mut table = opened(entries);
     let (seat, who) = awaited(&table);
     table.answer(&who, "A0");
-    let waits = table
-        .judge
-        .store()
-        .find::<PendingSet>(table.game().id)
-        .unwrap();
-    assert!(waits.is_some());
+    assert!(waits(&table));
     (table, seat, who)
 }
 
-/// A moderator's command, such as `REPLACE new-world-1 RED zoe@example.net`.
-fn moderate(table: &mut Table, way: Way, command: &str) {
-    match way {
-        Way::Mail => post(table, command),
-        Way::Line => {
-            let words: Vec<String> = command.split(' ').map(str::to_owned).collect();
-            let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
-            let verb = words[0].to_lowercase();
-            words[0] = &verb;
-            run(table, &words).unwrap();
-        }
-    }
+/// Whether an answer waits to be played.
+fn waits(table: &Table) -> bool {
+    let id = table.game().id;
+    table
+        .judge
+        .store()
+        .find::<PendingSet>(id)
+        .unwrap()
+        .is_some()
 }
 
-/// The texts of all letters to an address.
-fn all_text(table: &Table, who: &str) -> String {
-    let letters = table.letters(who);
-    let texts = letters
-        .iter()
-        .flat_map(|letter| letter.text.split_whitespace());
-    texts.collect::<Vec<_>>().join(" ")
+/// Checks how many acts of each kind there are.
+#[track_caller]
+fn acts<const N: usize>(table: &Table, expected: [(&str, usize); N]) {
+    let found = expected.map(|(kind, _)| (kind, table.acts(kind).len()));
+    assert_eq!(found, expected);
+}
+
+/// Lets the present decision pass without an answer.
+fn pass(table: &mut Table) {
+    table.now = table.game().closes_at.unwrap();
+    table.lap();
+}
+
+/// Answers the newest question to a player with the first code.
+fn play(table: &mut Table, who: &str) {
+    let question = table.question(who);
+    table.answer_to(who, &question, "A0");
 }
 
 #[test]
@@ -82,20 +64,14 @@ fn a_newcomer_has_no_part_in_the_answer_of_the_player_before() {
             moderate(
                 &mut table,
                 way,
-                &format!("REPLACE new-world-1 {seat} {NEW}"),
+                &format!("REPLACE new-world-1 {seat} {ZOE}"),
             );
-            let waits = table
-                .judge
-                .store()
-                .find::<PendingSet>(table.game().id)
-                .unwrap();
-            assert_eq!(waits, None, "{way:?} {entry:?}: the answer is withdrawn");
-            assert_eq!(awaited(&table).1, NEW);
-            let asked = table.letter(NEW);
+            assert!(!waits(&table), "{way:?} {entry:?}: it is withdrawn");
+            assert_eq!(awaited(&table).1, ZOE);
+            let asked = table.letter(ZOE);
             assert!(!asked.codes().is_empty(), "{}", asked.text);
-            assert!(!table.says(NEW, "our answer ("), "{}", table.text(NEW));
-            let last = table.text(&former);
-            assert!(last.contains("is dropped and not played"), "{last}");
+            assert!(!table.says(ZOE, "our answer ("), "{}", asked.text);
+            assert!(table.has(&former, "answer-dropped"));
             let deadline = table.game().deadline.unwrap();
             assert_eq!(deadline - table.now, TimeDelta::days(3), "a full time");
             table.wait(TimeDelta::hours(4));
@@ -112,17 +88,11 @@ fn a_newcomer_who_is_silent_has_missed_a_turn_like_anybody() {
         moderate(
             &mut table,
             Way::Line,
-            &format!("REPLACE new-world-1 {seat} {NEW}"),
+            &format!("REPLACE new-world-1 {seat} {ZOE}"),
         );
-        table.now = table.game().closes_at.unwrap();
-        table.lap();
-        assert_eq!(
-            (table.acts("orders").len(), table.acts("default").len()),
-            (0, 1)
-        );
-        let seats = table.judge.store().seats(table.game().id).unwrap();
-        let row = seats.into_iter().find(|row| row.name == seat).unwrap();
-        assert_eq!(row.misses, 1);
+        pass(&mut table);
+        acts(&table, [("orders", 0), ("default", 1)]);
+        assert_eq!(table.seat_of("new-world-1", &seat).misses, 1);
         table.holds();
     }
 }
@@ -131,21 +101,17 @@ fn a_newcomer_who_is_silent_has_missed_a_turn_like_anybody() {
 fn a_newcomer_has_a_reserve_that_nobody_has_spent() {
     let mut table = opened(&[("bank", "2d")]);
     let (seat, who) = awaited(&table);
-    let number = table.game().awaiting.unwrap();
     table.now = table.game().deadline.unwrap() + TimeDelta::hours(30);
     table.answer(&who, "A0");
-    let spent = |table: &Table| {
-        let store = table.judge.store();
-        store.seat(table.game().at(number)).unwrap().bank_spent
-    };
+    let spent = |table: &Table| table.seat_of("new-world-1", &seat).bank_spent;
     assert_eq!(spent(&table), 30 * 3_600);
     moderate(
         &mut table,
         Way::Mail,
-        &format!("REPLACE new-world-1 {seat} {NEW}"),
+        &format!("REPLACE new-world-1 {seat} {ZOE}"),
     );
     assert_eq!(spent(&table), 0);
-    // What the player before was late by is nothing that a redo takes from the newcomer.
+    // A redo takes nothing from the newcomer for the lateness of the player before.
     moderate(&mut table, Way::Line, "UNDO new-world-1");
     moderate(&mut table, Way::Line, "REDO new-world-1");
     assert_eq!(spent(&table), 0);
@@ -158,18 +124,9 @@ fn an_ejected_player_leaves_no_answer_behind() {
         for entry in WAITS {
             let (mut table, seat, former) = answered(&[entry]);
             moderate(&mut table, way, &format!("EJECT new-world-1 {seat}"));
-            let waits = table
-                .judge
-                .store()
-                .find::<PendingSet>(table.game().id)
-                .unwrap();
-            assert_eq!(waits, None);
-            assert_eq!(
-                (table.acts("orders").len(), table.acts("stood_in").len()),
-                (0, 1)
-            );
-            let last = table.text(&former);
-            assert!(last.contains("is dropped and not played"), "{last}");
+            assert!(!waits(&table));
+            acts(&table, [("orders", 0), ("stood_in", 1)]);
+            assert!(table.has(&former, "answer-dropped"));
             table.holds();
         }
     }
@@ -179,24 +136,13 @@ fn an_ejected_player_leaves_no_answer_behind() {
 fn who_answers_is_back_in_the_seat_also_while_the_answer_waits() {
     let mut table = opened(&[("nmr", "wait"), ("misses", "1"), ("delay", "2h")]);
     let (seat, former) = awaited(&table);
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
-    let asked = table.letters(&former).into_iter();
-    let asked = asked
-        .rev()
-        .find(|letter| !letter.codes().is_empty())
-        .unwrap();
-    let row = |table: &Table| {
-        let seats = table.judge.store().seats(table.game().id).unwrap();
-        seats.into_iter().find(|row| row.name == seat).unwrap()
-    };
-    assert!(row(&table).offered);
-    let mail = table.reply(&former, &asked, "A0");
-    table.mailbox.post(mail);
-    table.lap();
-    assert!(!row(&table).offered);
+    pass(&mut table);
+    let offered = |table: &Table| table.seat_of("new-world-1", &seat).offered;
+    assert!(offered(&table));
+    play(&mut table, &former);
+    assert!(!offered(&table));
     table.wait(TimeDelta::hours(3));
-    assert_eq!(table.acts("orders").len(), 1);
+    acts(&table, [("orders", 1)]);
     table.holds();
 }
 
@@ -210,16 +156,16 @@ fn a_deadline_that_is_moved_leaves_a_waiting_answer_its_time() {
             moderate(&mut table, way, &format!("DEADLINE new-world-1 {by}"));
             assert_ne!(table.game().deadline.unwrap(), deadline);
             assert_eq!(table.game().closes_at, plays_at, "{way:?} {by}");
+            let reminder = table.game().remind_at;
             assert_eq!(
-                table.game().remind_at,
-                None,
-                "nobody is reminded of what is done"
+                reminder, None,
+                "no one is reminded of an answer that is there"
             );
             table.wait(TimeDelta::minutes(119));
-            assert_eq!(table.acts("orders").len(), 0);
+            acts(&table, [("orders", 0)]);
             table.wait(TimeDelta::minutes(1));
-            assert_eq!(table.acts("orders").len(), 1);
-            assert!(!all_text(&table, &who).contains("reminder"));
+            acts(&table, [("orders", 1)]);
+            assert_eq!(table.letters_saying(&who, "reminder"), 0);
             table.holds();
         }
     }
@@ -230,9 +176,8 @@ fn collected_answers_are_played_at_the_deadline_wherever_it_is_moved() {
     let (mut table, ..) = answered(&[("process", "on-command")]);
     moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
     assert_eq!(table.game().closes_at, table.game().deadline);
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
-    assert_eq!(table.acts("orders").len(), 1);
+    pass(&mut table);
+    acts(&table, [("orders", 1)]);
     table.holds();
 }
 
@@ -245,25 +190,21 @@ fn an_undo_names_the_waiting_answer_that_it_drops() {
             table.answer(&first, "A0");
             match entry.0 {
                 "delay" => drop(table.wait(TimeDelta::hours(2))),
-                _ => run(&mut table, &["process", "new-world-1"]).unwrap(),
+                _ => run(&mut table, "process new-world-1").unwrap(),
             }
-            assert_eq!(table.acts("orders").len(), 1);
+            acts(&table, [("orders", 1)]);
             let (_, second) = awaited(&table);
             table.answer(&second, "A1");
             moderate(&mut table, way, "UNDO new-world-1");
-            let told = table.text(&second);
             let named = "Your answer (A1), which waited, is dropped and not played.";
-            assert!(told.contains(named), "{way:?}: {told}");
-            for other in [&*first, "carol@example.org"] {
-                assert!(!all_text(&table, other).contains("is dropped"), "{other}");
+            assert!(table.says(&second, named), "{}", table.text(&second));
+            for other in [&*first, CAROL] {
+                assert_eq!(table.letters_saying(other, "is dropped"), 0, "{other}");
             }
             table.answer(&first, "A2");
             moderate(&mut table, way, "REDO new-world-1");
-            let told = table.text(&first);
-            assert!(
-                told.contains("Your answer (A2), which waited, is dropped"),
-                "{told}"
-            );
+            let named = "Your answer (A2), which waited, is dropped";
+            assert!(table.says(&first, named), "{}", table.text(&first));
             table.holds();
         }
     }
@@ -273,12 +214,9 @@ fn an_undo_names_the_waiting_answer_that_it_drops() {
 fn orders_of_a_moderator_name_the_waiting_answer_that_they_replace() {
     let (mut table, seat, who) = answered(&[("delay", "2h")]);
     post(&mut table, &format!("AS new-world-1 {seat}\nB0"));
-    assert_eq!(table.acts("orders").len(), 1);
-    let told = table.text(&who);
-    assert!(
-        told.contains("Your answer (A0), which waited, is dropped"),
-        "{told}"
-    );
+    acts(&table, [("orders", 1)]);
+    let named = "Your answer (A0), which waited, is dropped";
+    assert!(table.says(&who, named), "{}", table.text(&who));
     table.holds();
 }
 
@@ -287,10 +225,15 @@ fn called(entries: &[(&str, &str)]) -> Table {
     let mut all = vec![("nmr", "vote")];
     all.extend(entries);
     let mut table = opened(&all);
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
-    assert_eq!(table.acts("late").len(), 1);
+    pass(&mut table);
+    acts(&table, [("late", 1)]);
     table
+}
+
+/// The two players who vote on the seat of a silent one.
+fn others(silent: &str) -> [&'static str; 2] {
+    let others = THREE.into_iter().filter(|who| *who != silent);
+    others.collect::<Vec<_>>().try_into().unwrap()
 }
 
 #[test]
@@ -302,23 +245,15 @@ fn time_that_is_given_during_a_vote_is_kept() {
         let until = table.game().deadline.unwrap();
         assert_eq!(until - table.now, TimeDelta::days(2));
         assert_eq!(table.game().closes_at, Some(until));
-        for (_, other) in crate::support::PLAYERS.iter().take(3) {
-            if *other != silent {
-                table.answer(other, "VOTE DEFAULT");
-            }
+        for other in others(&silent) {
+            table.answer(other, "VOTE DEFAULT");
         }
-        assert_eq!(table.acts("default").len(), 0, "{way:?}: the seat has time");
-        let asked = table.letters(&silent).into_iter();
-        let asked = asked
-            .rev()
-            .find(|letter| !letter.codes().is_empty())
-            .unwrap();
+        let played = table.acts("default").len();
+        assert_eq!(played, 0, "{way:?}: the seat has time");
         table.now = until - TimeDelta::minutes(1);
         table.lap();
-        let mail = table.reply(&silent, &asked, "A0");
-        table.mailbox.post(mail);
-        table.lap();
-        assert_eq!(table.acts("orders").len(), 1);
+        play(&mut table, &silent);
+        acts(&table, [("orders", 1)]);
         table.holds();
     }
 }
@@ -327,41 +262,28 @@ fn time_that_is_given_during_a_vote_is_kept() {
 fn a_vote_from_before_more_time_was_given_counts_no_more() {
     let mut table = called(&[]);
     let (_, silent) = awaited(&table);
-    let others = crate::support::PLAYERS.iter().take(3);
-    let others: Vec<&str> = others.map(|(_, who)| *who).collect();
-    let mut others = others.into_iter().filter(|who| *who != silent);
-    let (first, second) = (others.next().unwrap(), others.next().unwrap());
+    let [first, second] = others(&silent);
     table.answer(first, "VOTE DEFAULT");
     moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
+    pass(&mut table);
     table.answer(second, "VOTE DEFAULT");
-    assert_eq!(
-        table.acts("default").len(),
-        0,
-        "one of two votes is no majority"
-    );
+    // One of two votes is no majority.
+    acts(&table, [("default", 0)]);
     table.answer(first, "VOTE DEFAULT");
-    assert_eq!(table.acts("default").len(), 1);
+    acts(&table, [("default", 1)]);
     table.holds();
 }
 
 #[test]
 fn after_the_time_that_was_given_the_others_are_asked_again_and_nothing_is_missed_twice() {
     let mut table = called(&[]);
-    let seat = table.game().awaiting.unwrap();
+    let (seat, _) = awaited(&table);
     moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
-    assert_eq!(
-        (table.acts("late").len(), table.acts("default").len()),
-        (2, 0)
-    );
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
-    assert_eq!(table.acts("default").len(), 1);
-    let row = table.judge.store().seat(table.game().at(seat)).unwrap();
-    assert_eq!(row.misses, 1);
+    pass(&mut table);
+    acts(&table, [("late", 2), ("default", 0)]);
+    pass(&mut table);
+    acts(&table, [("default", 1)]);
+    assert_eq!(table.seat_of("new-world-1", &seat).misses, 1);
     table.holds();
 }
 
@@ -376,7 +298,7 @@ fn the_second_period_of_a_vote_keeps_the_days_and_the_hour() {
     assert!(until - table.now >= TimeDelta::hours(24), "{until}");
     table.now = until;
     table.lap();
-    assert_eq!(table.acts("default").len(), 1);
+    acts(&table, [("default", 1)]);
 }
 
 #[test]
@@ -384,16 +306,8 @@ fn who_resigns_takes_the_waiting_answer_along() {
     for entry in WAITS {
         let (mut table, _, who) = answered(&[entry]);
         table.answer(&who, "RESIGN new-world-1");
-        let waits = table
-            .judge
-            .store()
-            .find::<PendingSet>(table.game().id)
-            .unwrap();
-        assert_eq!(waits, None);
-        assert_eq!(
-            (table.acts("orders").len(), table.acts("resigned").len()),
-            (0, 1)
-        );
+        assert!(!waits(&table));
+        acts(&table, [("orders", 0), ("resigned", 1)]);
         assert_ne!(awaited(&table).1, who);
         table.holds();
     }
@@ -403,21 +317,12 @@ fn who_resigns_takes_the_waiting_answer_along() {
 fn nobody_votes_on_a_seat_whose_answer_waits() {
     let mut table = called(&[("delay", "2h")]);
     let (_, silent) = awaited(&table);
-    let asked = table.letters(&silent).into_iter();
-    let asked = asked.rev().find(|letter| !letter.codes().is_empty());
-    let mail = table.reply(&silent, &asked.unwrap(), "A0");
-    table.mailbox.post(mail);
-    table.lap();
-    for (_, other) in crate::support::PLAYERS.iter().take(3) {
-        if *other != silent {
-            table.answer(other, "VOTE DEFAULT");
-        }
+    play(&mut table, &silent);
+    for other in others(&silent) {
+        table.answer(other, "VOTE DEFAULT");
     }
-    assert_eq!(table.acts("default").len(), 0);
+    acts(&table, [("default", 0)]);
     table.wait(TimeDelta::hours(2));
-    assert_eq!(
-        (table.acts("orders").len(), table.acts("default").len()),
-        (1, 0)
-    );
+    acts(&table, [("orders", 1), ("default", 0)]);
     table.holds();
 }

@@ -2,10 +2,11 @@
 
 use landfall::store::MailState;
 
-use super::*;
+use super::{ALICE, MODERATOR, games, judge, names, open, openings};
 use crate::promises::attack::MALLORY;
+use crate::support::Received;
 
-/// A hostile mail: its subject, its text, and the first words of what becomes of it.
+/// A hostile mail: its subject, its text, and the first words of its fate.
 const TABLE: &[(&str, &str, &str)] = &[
     ("OPEN race FOR 3", "", "asked to confirm"),
     ("Re: [x] OPEN race FOR 3", "", "asked to confirm"),
@@ -49,7 +50,7 @@ fn a_hostile_mail_opens_nothing_by_itself_and_never_harms_the_judge() {
             wrong.push(format!("{subject:?} {text:?}: {found:?}, {why}"));
         }
         for sent in table.transport.all() {
-            let text = crate::support::Received::new(&sent.bytes).text;
+            let text = Received::new(&sent.bytes).text;
             let harm = text.contains(['\u{1b}', '\u{202e}', '\u{0}']);
             assert!(!harm && sent.to == MALLORY, "{text}");
         }
@@ -58,7 +59,6 @@ fn a_hostile_mail_opens_nothing_by_itself_and_never_harms_the_judge() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whoever is named in From is asked, and nobody else is told anything.
 #[test]
 fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
     let mut table = judge(openings());
@@ -67,7 +67,7 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
     // In the name of a known player, and in that of the moderator.
     for victim in [ALICE, MODERATOR] {
         table.write(victim, "", "OPEN race FOR 3");
-        assert!(table.says(victim, "If it was not you"));
+        assert!(table.has(victim, "confirm-ignore"));
         let question = table.letter(victim);
         let mail = table.mail(MALLORY, &question.reply_to, "", &[], "YES");
         table.mailbox.post(mail);
@@ -76,13 +76,9 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
     assert_eq!(names(&table), ["neuland-1"]);
     assert_eq!(table.letters(ALICE).len(), before + 1);
     assert_eq!(table.letters(MODERATOR).len(), 1);
-    // A domain that disowns the mail is not even asked what it meant.
-    says(
-        &mut table,
-        ALICE,
-        "dmarc=fail header.from=x.example",
-        "OPEN race FOR 4",
-    );
+    // A mail that its domain disowns makes no question.
+    let disowned = "dmarc=fail header.from=x.example";
+    table.judged(ALICE, disowned, "OPEN race FOR 4");
     assert_eq!(table.fate().0, MailState::Filed);
     assert_eq!(names(&table), ["neuland-1"]);
 }
@@ -107,25 +103,23 @@ fn a_huge_line_is_answered_in_few_words() {
     table.write(MALLORY, "", &format!("OPEN race FOR 3 LUCK {names}"));
     table.answer(MALLORY, "YES");
     table.answer(MALLORY, &format!("LUCK {names}"));
-    let luck = &seats(&table, "race-1")[0].luck;
+    let luck = &table.seats_of("race-1")[0].luck;
     assert!(luck.len() <= 200 && luck.starts_with('x'));
 }
 
-/// Nobody learns the seed of a game from its number, its name or its mails.
 #[test]
-fn seeds_differ_and_the_commitment_holds() {
+fn seeds_of_two_games_differ_and_are_in_no_letter() {
     let mut table = judge(openings());
     for name in ["one", "two"] {
         open(&mut table, ALICE, &format!("OPEN race FOR 2 NAME {name}"));
     }
     let seed = |name: &str| {
-        let store = table.judge.store();
-        store.hidden(game(&table, name).unwrap().id).unwrap().seed
+        let id = table.game_named(name).id;
+        table.judge.store().hidden(id).unwrap().seed
     };
     assert_ne!(seed("one"), seed("two"));
-    let all = table.transport.all();
-    for sent in &all {
-        let hex = data_encoding::HEXLOWER.encode(&seed("one"));
+    let hex = data_encoding::HEXLOWER.encode(&seed("one"));
+    for sent in table.transport.all() {
         assert!(!String::from_utf8_lossy(&sent.bytes).contains(&hex));
     }
 }

@@ -1,11 +1,11 @@
-//! A game that is called off before it has begun: by a moderator, or by whoever opened it by mail.
+//! A game that is called off before it has begun: by a moderator, or by the player who opened it.
 
 use chrono::TimeDelta;
-use landfall::judge::verify::{self, Verdict};
 use landfall::store::{GameState, MailState};
 
-use super::*;
+use super::{ALICE, BOB, CAROL, DAVE, MODERATOR, game, has_all, judge, open, openings, says_all};
 use crate::judge::moderator::command;
+use crate::support::Table;
 
 /// A game for three that Alice has opened, that Bob has joined, and that Carol will look on at.
 fn waiting() -> Table {
@@ -17,96 +17,72 @@ fn waiting() -> Table {
 }
 
 fn state(table: &Table) -> GameState {
-    game(table, "atlantis").unwrap().state
-}
-
-fn ledger(table: &Table) -> Vec<String> {
-    let rows = table
-        .judge
-        .store()
-        .ledger(game(table, "atlantis").unwrap().id);
-    rows.unwrap().into_iter().map(|row| row.body).collect()
-}
-
-/// Every check of `verify` holds.
-#[track_caller]
-fn holds(table: &Table) {
-    let game = game(table, "atlantis").unwrap();
-    for finding in
-        verify::verify(landfall::games::TITLES, table.judge.store(), &game, None).unwrap()
-    {
-        assert_eq!(finding.verdict, Verdict::Holds, "{finding:?}");
-    }
+    table.game_named("atlantis").state
 }
 
 #[test]
 fn a_moderator_calls_a_waiting_game_off_and_all_hear_of_it() {
     let mut table = waiting();
-    vouched(&mut table, MODERATOR, "END atlantis REASON Nobody came.");
+    table.vouched(MODERATOR, "END atlantis REASON Nobody came.");
     table.answer(MODERATOR, "YES END atlantis");
     assert_eq!(state(&table), GameState::Over);
     for who in [ALICE, BOB, CAROL] {
-        let letter = table.text(who);
         let says = "The moderator decided: the game is called off before it began. \
                     The reason: Nobody came.";
-        assert!(letter.contains(says), "{who}: {letter}");
+        says_all(&table, who, &[says]);
     }
     assert_eq!(table.letters(BOB).len(), 3, "one letter");
-    assert!(
-        table
-            .text(MODERATOR)
-            .starts_with("Done: atlantis is called off")
-    );
+    has_all(&table, MODERATOR, &["moderator-done-called-off"]);
     let ended = r#""how":"called_off","by":{"moderator":""},"reason":"Nobody came.""#;
-    let rows = ledger(&table);
+    let rows = table.ledger_of("atlantis");
     assert!(rows[rows.len() - 2].contains(ended), "{rows:?}");
-    holds(&table);
+    table.holds_in("atlantis");
 }
 
 #[test]
-fn whoever_opened_it_calls_it_off_and_it_counts_no_longer() {
+fn the_player_who_opened_a_game_calls_it_off_and_it_counts_no_longer() {
     let mut table = waiting();
     for name in ["two", "three"] {
         open(&mut table, ALICE, &format!("OPEN race FOR 3 NAME {name}"));
     }
     open(&mut table, ALICE, "OPEN neuland FOR 2");
-    assert!(table.says(ALICE, "One address opens 3 games at a time"));
-    vouched(&mut table, ALICE, "END atlantis REASON I am ill.");
+    has_all(&table, ALICE, &["open-too-many"]);
+    table.vouched(ALICE, "END atlantis REASON I am ill.");
     assert_eq!(state(&table), GameState::Over);
-    assert!(table.says(ALICE, "the game is called off before it began"));
-    let letter = table.text(BOB);
+    has_all(&table, ALICE, &["act-called-off"]);
     let says = "The player who opened the game decided: the game is called off before it began. \
                 The reason: I am ill.";
-    assert!(letter.contains(says), "{letter}");
-    assert!(ledger(&table).concat().contains(r#""by":"opener""#));
-    holds(&table);
-    vouched(&mut table, ALICE, "OPEN neuland FOR 2");
+    says_all(&table, BOB, &[says]);
+    assert!(
+        table
+            .ledger_of("atlantis")
+            .concat()
+            .contains(r#""by":"opener""#)
+    );
+    table.holds_in("atlantis");
+    table.vouched(ALICE, "OPEN neuland FOR 2");
     assert!(game(&table, "neuland-1").is_some());
 }
 
 #[test]
-fn an_opener_for_whom_nobody_vouches_is_asked_once() {
+fn an_opener_for_whom_no_server_vouches_is_asked_once() {
     let mut table = waiting();
     table.write(ALICE, "", "END atlantis");
     assert_eq!(
         (state(&table), table.fate().0),
         (GameState::Waiting, MailState::Held)
     );
-    let letter = table.text(ALICE);
-    assert!(
-        letter.contains("nothing proves that it was you"),
-        "{letter}"
-    );
+    has_all(&table, ALICE, &["moderator-held"]);
     table.answer(ALICE, "YES");
     assert_eq!(state(&table), GameState::Over);
-    assert!(table.says(ALICE, "the game is called off before it began"));
+    has_all(&table, ALICE, &["act-called-off"]);
 }
 
 #[test]
-fn nobody_else_calls_it_off_and_an_opener_ends_nothing_that_has_begun() {
+fn no_other_player_calls_a_game_off_and_its_opener_ends_none_that_has_begun() {
     let mut table = waiting();
     for who in [BOB, CAROL, "mallory@evil.example"] {
-        vouched(&mut table, who, "END atlantis");
+        table.vouched(who, "END atlantis");
         assert_eq!(state(&table), GameState::Waiting, "{who}");
     }
     for more in [
@@ -114,82 +90,71 @@ fn nobody_else_calls_it_off_and_an_opener_ends_nothing_that_has_begun() {
         "END atlantis\nPAUSE atlantis",
         "END atlantis DRAW",
     ] {
-        vouched(&mut table, ALICE, more);
+        table.vouched(ALICE, more);
         assert_eq!(state(&table), GameState::Waiting, "{more}");
     }
-    vouched(&mut table, MODERATOR, "END atlantis DRAW");
-    let letter = table.text(MODERATOR);
-    assert!(letter.contains("END without DRAW calls it off"), "{letter}");
-    open(&mut table, "dave@x.example", "JOIN atlantis");
+    table.vouched(MODERATOR, "END atlantis DRAW");
+    has_all(&table, MODERATOR, &["end-no-draw"]);
+    open(&mut table, DAVE, "JOIN atlantis");
     assert_eq!(state(&table), GameState::Running);
-    vouched(&mut table, ALICE, "END atlantis");
+    table.vouched(ALICE, "END atlantis");
     assert_eq!(state(&table), GameState::Running);
 }
 
 #[test]
 fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
     let mut table = waiting();
-    let before = ledger(&table);
-    vouched(&mut table, ALICE, "DRY RUN\nEND atlantis");
-    let letter = table.text(ALICE);
-    for says in [
-        "This is what would follow. Nothing was done.",
+    let before = table.ledger_of("atlantis");
+    table.vouched(ALICE, "DRY RUN\nEND atlantis");
+    let sayings = [
         "ended",
         "revealed",
         "To alice@x.example, subject [atlantis] RED:",
         "| The player who opened the game decided: the game is called off",
-    ] {
-        assert!(letter.contains(says), "{says}: {letter}");
-    }
+    ];
+    says_all(&table, ALICE, &sayings);
+    has_all(&table, ALICE, &["moderator-would"]);
+    let letter = table.text(ALICE);
     assert!(
         !letter.contains(BOB) && !letter.contains("YELLOW"),
         "{letter}"
     );
-    vouched(&mut table, MODERATOR, "PREVIEW END atlantis");
-    let letter = table.text(MODERATOR);
-    assert!(
-        letter.contains("To bob@x.example, subject [atlantis] YELLOW:"),
-        "{letter}"
-    );
+    table.vouched(MODERATOR, "PREVIEW END atlantis");
+    let to_bob = "To bob@x.example, subject [atlantis] YELLOW:";
+    says_all(&table, MODERATOR, &[to_bob]);
     assert_eq!(
-        (state(&table), ledger(&table)),
+        (state(&table), table.ledger_of("atlantis")),
         (GameState::Waiting, before)
     );
 }
 
-/// Whatever is asked about it afterwards is answered in a few true words.
+/// Every question about it afterwards is answered in a few true words.
 #[test]
-fn what_was_called_off_is_no_game_any_more() {
+fn a_game_that_was_called_off_is_no_game_any_more() {
     let mut table = waiting();
     // A person was just about to join.
-    table.write("dave@x.example", "", "JOIN atlantis");
-    vouched(&mut table, MODERATOR, "END atlantis");
+    table.write(DAVE, "", "JOIN atlantis");
+    table.vouched(MODERATOR, "END atlantis");
     table.answer(MODERATOR, "YES END atlantis");
-    table.answer("dave@x.example", "YES");
-    let off = "atlantis was called off before it began.";
-    assert!(table.says("dave@x.example", off));
-    for (wish, says) in [
+    table.answer(DAVE, "YES");
+    let off = "game-called-off";
+    has_all(&table, DAVE, &[off]);
+    for (wish, key) in [
         ("JOIN atlantis", off),
-        ("TAKE OVER atlantis", "atlantis"),
+        ("TAKE OVER atlantis", off),
         ("SHOW atlantis", off),
         ("HISTORY atlantis", off),
         ("BOARD atlantis", off),
-        ("OBSERVE atlantis", "atlantis is over"),
-        ("GAMES", "no game"),
-        (
-            "OPEN race FOR 2 NAME atlantis",
-            "There is a game called atlantis already.",
-        ),
+        ("OBSERVE atlantis", "observe-over"),
+        ("GAMES", "games-none"),
+        ("OPEN race FOR 2 NAME atlantis", "open-taken"),
     ] {
         table.now += TimeDelta::hours(1);
         table.write("eve@x.example", "", wish);
         let letter = table.text("eve@x.example");
-        assert!(
-            letter.to_lowercase().contains(&says.to_lowercase()),
-            "{wish}: {letter}"
-        );
+        assert!(table.has("eve@x.example", key), "{wish}: {letter}");
     }
-    // Those who had joined answer the letter that told them.
+    // Those who had joined answer the letter about it.
     for wish in [
         "A0",
         "SHOW",
@@ -204,22 +169,17 @@ fn what_was_called_off_is_no_game_any_more() {
         let heard = table.letters(BOB).len();
         table.answer(BOB, wish);
         assert_eq!(table.letters(BOB).len(), heard + 1, "{wish}");
-        assert_eq!(
-            table.fate().0,
-            MailState::Done,
-            "{wish}: {}",
-            table.fate().1
-        );
+        let (state, reason) = table.fate();
+        assert_eq!(state, MailState::Done, "{wish}: {reason}");
     }
     let now = table.now;
     for ruling in ["undo", "redo", "pause", "resume"] {
-        let command = command(&[ruling, "atlantis"]);
-        assert!(
-            table.judge.moderate("", &[command], now).is_err(),
-            "{ruling}"
-        );
+        let ruled = table
+            .judge
+            .moderate("", &[command(&[ruling, "atlantis"])], now);
+        assert!(ruled.is_err(), "{ruling}");
     }
     table.wait(TimeDelta::days(400));
     assert_eq!(state(&table), GameState::Over);
-    holds(&table);
+    table.holds_in("atlantis");
 }

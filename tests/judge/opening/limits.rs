@@ -1,26 +1,29 @@
-//! How many games there may be: of one address, and of all.
+//! How many games there may be: of one address, of all, and of one wish that comes again or whose
+//! judge ends at any of its store's steps.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use chrono::TimeDelta;
-use landfall::judge::{Judge, JudgeLimits};
+use landfall::judge::{Judge, JudgeLimits, LapLimits, Settings};
 use landfall::store::{MailState, Store};
 
-use super::*;
-
-use crate::support::{RANDOMNESS, noon, unlimited};
+use super::{
+    ALICE, BOB, games, has_all, judge, names, open, open_named, openings, says_all, taken,
+};
+use crate::support::steps::stopping;
+use crate::support::{JUDGE, RANDOMNESS, Table, noon, settings, unlimited};
 
 #[test]
-fn an_address_opens_so_many_games_at_a_time() {
+fn an_address_opens_three_games_at_a_time() {
     let mut table = judge(openings());
     open_named(&mut table, &["one", "two", "three"]);
     open(&mut table, ALICE, "OPEN neuland FOR 2 NAME four");
-    let letter = table.text(ALICE);
-    assert!(
-        letter.contains("One address opens 3 games at a time"),
-        "{letter}"
-    );
-    assert!(letter.contains("one, two and three"), "{letter}");
+    has_all(&table, ALICE, &["open-too-many"]);
+    says_all(&table, ALICE, &["opens 3 games", "one, two and three"]);
     assert_eq!(games(&table).len(), 3);
-    // What nobody joined does not count for ever, and what is played does.
+    // A game that has no other player does not count for ever, and one that is played does.
     open(&mut table, BOB, "JOIN three");
     table.wait(TimeDelta::days(31));
     open_named(&mut table, &["four", "five", "six"]);
@@ -28,23 +31,23 @@ fn an_address_opens_so_many_games_at_a_time() {
 }
 
 #[test]
-fn the_same_wish_opens_one_game() {
+fn a_wish_that_comes_again_within_an_hour_opens_one_game() {
     let mut table = judge(openings());
     open(&mut table, ALICE, "OPEN race FOR 3");
     for _ in 0..3 {
         table.now += TimeDelta::minutes(10);
-        vouched(&mut table, ALICE, "OPEN race FOR 3");
+        table.vouched(ALICE, "OPEN race FOR 3");
         assert!(table.says(ALICE, "race-1 is open."));
     }
     assert_eq!(names(&table), ["race-1"]);
-    vouched(&mut table, ALICE, "OPEN race FOR 3 EVERY 5d");
+    table.vouched(ALICE, "OPEN race FOR 3 EVERY 5d");
     assert_eq!(
         names(&table),
         ["race-1", "race-2"],
         "another wish is another game"
     );
     table.now += TimeDelta::hours(2);
-    vouched(&mut table, ALICE, "OPEN race FOR 3 EVERY 5d");
+    table.vouched(ALICE, "OPEN race FOR 3 EVERY 5d");
     assert_eq!(games(&table).len(), 3, "later it is meant");
 }
 
@@ -60,9 +63,7 @@ fn a_mail_that_comes_twice_and_a_confirmation_that_is_answered_twice_open_one_ga
     assert_eq!(table.letters(ALICE).len(), 1, "asked once");
     let letter = table.letter(ALICE);
     for text in ["YES", "YES", "yes\n\nonce more"] {
-        let mail = table.reply(ALICE, &letter, text);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(ALICE, &letter, text);
         table.now += TimeDelta::hours(3);
     }
     assert_eq!(names(&table), ["race-1"]);
@@ -74,9 +75,7 @@ fn a_wish_that_is_declined_opens_nothing_later() {
     table.write(ALICE, "", "OPEN race FOR 3");
     let letter = table.letter(ALICE);
     for text in ["NO", "YES"] {
-        let mail = table.reply(ALICE, &letter, text);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(ALICE, &letter, text);
     }
     assert!(games(&table).is_empty());
 }
@@ -90,20 +89,16 @@ fn a_flood_opens_no_more_games_than_may_wait() {
         open(&mut table, &who, "OPEN neuland FOR 2 NOLUCK");
     }
     assert_eq!(games(&table).len(), 50);
-    assert!(table.says("59@x.example", "No more games may wait for players here."));
-    assert!(
-        table
-            .mails()
-            .iter()
-            .all(|mail| mail.state != MailState::Aside)
-    );
+    has_all(&table, "59@x.example", &["open-too-many-wait"]);
+    let mails = table.mails();
+    assert!(mails.iter().all(|mail| mail.state != MailState::Aside));
     open(&mut table, ALICE, "JOIN neuland-7");
     open(&mut table, BOB, "OPEN neuland FOR 2");
     assert_eq!(games(&table).len(), 51, "one has begun");
 }
 
 #[test]
-fn a_flood_of_one_sender_gets_so_many_answers() {
+fn a_flood_of_one_sender_gets_four_answers_and_opens_three_games() {
     let mut table = Table::with(Settings {
         openings: openings(),
         limits: JudgeLimits {
@@ -119,18 +114,14 @@ fn a_flood_of_one_sender_gets_so_many_answers() {
         (table.letters(ALICE).len(), table.fate().0),
         (4, MailState::Filed)
     );
-    let letters = table.letters(ALICE);
-    for letter in &letters {
-        let mail = table.reply(ALICE, letter, "YES");
-        table.mailbox.post(mail);
-        table.lap();
+    for letter in table.letters(ALICE) {
+        table.answer_to(ALICE, &letter, "YES");
     }
     assert_eq!(games(&table).len(), 3, "and opens no more than one may");
 }
 
-/// What the configuration does not allow any more is not opened by an answer to an old letter.
 #[test]
-fn a_configuration_that_has_changed_counts() {
+fn an_answer_to_an_old_letter_opens_nothing_that_the_configuration_no_longer_allows() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("landfall.db");
     let allowed = Settings {
@@ -143,5 +134,47 @@ fn a_configuration_that_has_changed_counts() {
     table.judge = Judge::new(Store::open(&path).unwrap(), settings()).unwrap();
     table.answer(ALICE, "YES");
     assert!(games(&table).is_empty());
-    assert!(table.says(ALICE, "Players open no games here"));
+    has_all(&table, ALICE, &["open-closed-none"]);
+}
+
+/// A judge whose work ends at the step that the counter reaches.
+fn fused(steps: &Arc<AtomicUsize>) -> Table {
+    let mut table = judge(openings());
+    let settings = table.judge.context().settings.clone();
+    table.judge = Judge::new(stopping(steps), settings).unwrap();
+    table
+}
+
+#[test]
+fn a_judge_that_ends_at_any_step_opens_one_game_and_says_so_once() {
+    let mut ended = 0;
+    for step in 1.. {
+        let steps = Arc::new(AtomicUsize::new(0));
+        let mut table = fused(&steps);
+        table.write(ALICE, "", "OPEN race FOR 2 NAME atlantis AS BLUE");
+        let letter = table.letter(ALICE);
+        let mail = table.reply(ALICE, &letter, "YES");
+        table.mailbox.post(mail);
+        steps.store(step, Ordering::SeqCst);
+        let (now, limits) = (table.now, LapLimits::default());
+        let lap = table
+            .judge
+            .lap(&mut table.mailbox, &mut table.transport, now, limits);
+        let left = steps.swap(0, Ordering::SeqCst);
+        assert!(games(&table).len() <= 1, "step {step}");
+        table.lap();
+        table.lap();
+        assert_eq!(names(&table), ["atlantis"], "step {step}");
+        assert_eq!(taken(&table, "atlantis"), ["BLUE"], "step {step}");
+        let told = table.letters(ALICE).into_iter();
+        let told = told.filter(|letter| letter.has("open-done-seat"));
+        let ids: BTreeSet<_> = told.map(|letter| letter.message_id).collect();
+        assert_eq!(ids.len(), 1, "step {step}");
+        if left > 0 {
+            assert!(lap.is_ok(), "no step was left to end at");
+            break;
+        }
+        ended += 1;
+    }
+    assert!(ended > 15, "{ended} steps");
 }

@@ -1,10 +1,9 @@
-//! Games that are opened by mail: who may, what can be chosen, what is answered, and what a flood,
-//! a forgery or a repetition comes to.
+//! Games that are opened by mail: who may, the choices, the answers, and the effect of a flood, a
+//! forgery or a repetition.
 
 mod answers;
 mod attacks;
 mod calling_off;
-mod crash;
 mod limits;
 mod moderator;
 mod rehearsal;
@@ -12,16 +11,17 @@ mod terms;
 
 use landfall::games::TITLES;
 use landfall::judge::{Openings, Settings};
-use landfall::store::{Game, GameState, SeatRow};
+use landfall::store::{Confirmation, Game, GameState, OpenFor, SeatRow};
 
-use crate::support::{JUDGE, Table, moderator, settings};
+use crate::support::{Table, moderator as moderates, settings};
 
 const ALICE: &str = "alice@x.example";
 const BOB: &str = "bob@x.example";
 const CAROL: &str = "carol@x.example";
+const DAVE: &str = "dave@x.example";
 const MODERATOR: &str = "moderator@example.org";
 
-/// What everybody may open.
+/// All titles may be opened.
 fn openings() -> Openings {
     Openings {
         titles: TITLES.iter().map(|title| title.name.to_owned()).collect(),
@@ -33,7 +33,7 @@ fn openings() -> Openings {
 fn judge(openings: Openings) -> Table {
     Table::with(Settings {
         openings,
-        moderators: vec![moderator(MODERATOR)],
+        moderators: vec![moderates(MODERATOR)],
         ..settings()
     })
 }
@@ -43,29 +43,6 @@ fn open_named(table: &mut Table, names: &[&str]) {
     for name in names {
         open(table, ALICE, &format!("OPEN neuland FOR 2 NAME {name}"));
     }
-}
-
-/// The mail of an address for which the receiving server vouches.
-fn vouched(table: &mut Table, from: &str, text: &str) {
-    let (_, domain) = from.split_once('@').unwrap();
-    says(
-        table,
-        from,
-        &format!("dmarc=pass header.from={domain}"),
-        text,
-    );
-}
-
-/// The mail of an address of which the receiving server says this.
-fn says(table: &mut Table, from: &str, verdict: &str, text: &str) {
-    let mail = table.mail(from, JUDGE, "", &[], text);
-    let above = format!(
-        "Authentication-Results: mx.play.example; {verdict}\r\n\
-         Received: from x by mx.play.example; {}\r\n",
-        table.now.to_rfc2822()
-    );
-    table.mailbox.post(above + &mail);
-    table.lap();
 }
 
 /// Asks for a game and confirms it.
@@ -90,7 +67,34 @@ fn names(table: &Table) -> Vec<String> {
     games(table).into_iter().map(|game| game.name).collect()
 }
 
-fn seats(table: &Table, name: &str) -> Vec<SeatRow> {
-    let game = game(table, name).expect("a game");
-    table.judge.store().seats(game.id).unwrap()
+/// The names of the seats of a game that have a player.
+fn taken(table: &Table, name: &str) -> Vec<String> {
+    let seats = table.seats_of(name).into_iter();
+    let taken = seats.filter(SeatRow::is_taken);
+    taken.map(|seat| seat.name).collect()
+}
+
+/// Whether an address has a question that it has not answered.
+fn is_asked(table: &Table, address: &str) -> bool {
+    let open = OpenFor(address.into());
+    let asked = table.judge.store().list::<Confirmation>(open).unwrap();
+    !asked.is_empty()
+}
+
+/// Checks that the newest letter to an address has the sentences of these keys.
+#[track_caller]
+fn has_all(table: &Table, address: &str, keys: &[&str]) {
+    for key in keys {
+        let text = table.text(address);
+        assert!(table.has(address, key), "no {key}: {text}");
+    }
+}
+
+/// Checks that the newest letter to an address says all this, wherever its lines are broken.
+#[track_caller]
+fn says_all(table: &Table, address: &str, sayings: &[&str]) {
+    let text = table.text(address);
+    for words in sayings {
+        assert!(text.contains(words), "no {words:?}: {text}");
+    }
 }

@@ -1,10 +1,23 @@
-//! What can be chosen, and every way to choose it wrongly.
+//! The choices of who opens a game, and every way to choose wrongly.
 
+use landfall::games::TITLES;
+use landfall::judge::Openings;
 use landfall::judge::schedule::Schedule;
-use landfall::store::{Confirmation, OpenFor, PressKinds};
+use landfall::store::{PressKinds, TableOptions};
 
-use super::*;
-use crate::support::log;
+use super::{
+    ALICE, BOB, CAROL, games, has_all, is_asked, judge, names, open, openings, says_all, taken,
+};
+use crate::support::{Table, log};
+
+fn schedule(table: &Table, name: &str) -> Schedule {
+    serde_json::from_str(&table.game_named(name).schedule).unwrap()
+}
+
+fn table_options(table: &Table, name: &str) -> TableOptions {
+    let id = table.game_named(name).id;
+    table.judge.store().table_options(id).unwrap()
+}
 
 /// All that can be chosen, on one line and on several.
 const ALL: [&str; 2] = [
@@ -22,36 +35,29 @@ fn all_that_can_be_chosen_is_kept() {
     for text in ALL {
         let mut table = judge(openings());
         open(&mut table, ALICE, text);
-        let game = game(&table, "far-shore").unwrap_or_else(|| panic!("{}", table.text(ALICE)));
+        let game = table.game_named("far-shore");
         assert_eq!(
             (game.title.as_str(), game.seats, game.edition.as_str()),
             ("race", 3, "zman")
         );
+        let house = r#"{"gold_wild":"false","settle_fewer":"allowed"}"#;
+        assert_eq!(game.house, house);
         assert_eq!(
-            game.house,
-            r#"{"gold_wild":"false","settle_fewer":"allowed"}"#
-        );
-        let schedule: Schedule = serde_json::from_str(&game.schedule).unwrap();
-        assert_eq!(
-            schedule.to_string(),
+            schedule(&table, "far-shore").to_string(),
             "every 36h at 20:00 on mon-fri, grace 12h, reminders 24h before (America/Halifax), \
              bank 5d, absence 30d a year, no words of luck"
         );
-        let table_options = table.judge.store().table_options(game.id).unwrap();
-        assert_eq!(
-            (table_options.press, table_options.anonymous),
-            (PressKinds::Both, true)
-        );
-        let seats = seats(&table, "far-shore");
-        let taken: Vec<_> = seats.iter().filter(|seat| seat.is_taken()).collect();
-        assert_eq!((taken.len(), taken[0].name.as_str()), (1, "GREEN"));
-        assert_eq!(taken[0].luck, "");
+        let options = table_options(&table, "far-shore");
+        let chosen = (options.press, options.anonymous);
+        assert_eq!(chosen, (PressKinds::Both, true));
+        assert_eq!(taken(&table, "far-shore"), ["GREEN"]);
+        assert_eq!(table.seat_of("far-shore", "GREEN").luck, "");
         assert!(table.says(ALICE, "far-shore is geopend"));
     }
 }
 
 #[test]
-fn weekdays_are_written_and_told_in_the_language_of_the_reader() {
+fn weekdays_are_read_and_written_in_the_language_of_the_reader() {
     for (line, says) in [
         (
             "OPEN race FOR 3 NAME far-shore DAYS mon-fri,sun",
@@ -68,16 +74,14 @@ fn weekdays_are_written_and_told_in_the_language_of_the_reader() {
     ] {
         let mut table = judge(openings());
         open(&mut table, ALICE, line);
-        let letter = table.text(ALICE);
-        assert!(letter.contains(says), "{line}: {letter}");
-        let game = game(&table, "far-shore").unwrap();
-        let schedule: Schedule = serde_json::from_str(&game.schedule).unwrap();
-        assert_eq!(schedule.pace.days.to_string(), "mon-fri,sun", "{line}");
+        says_all(&table, ALICE, &[says]);
+        let days = schedule(&table, "far-shore").pace.days.to_string();
+        assert_eq!(days, "mon-fri,sun", "{line}");
     }
 }
 
 #[test]
-fn which_press_a_game_has_may_stand_on_a_line_of_its_own() {
+fn the_press_of_a_game_may_be_chosen_on_a_line_of_its_own() {
     for (line, press) in [
         ("PRESS WHITE", PressKinds::White),
         ("PRESS GREY\nANONYMOUS", PressKinds::Grey),
@@ -87,14 +91,12 @@ fn which_press_a_game_has_may_stand_on_a_line_of_its_own() {
     ] {
         let mut table = judge(openings());
         open(&mut table, ALICE, &format!("OPEN race FOR 3\n{line}"));
-        let game = game(&table, "race-1").unwrap_or_else(|| panic!("{}", table.text(ALICE)));
-        let table_options = table.judge.store().table_options(game.id).unwrap();
-        assert_eq!(table_options.press, press, "{line}");
+        assert_eq!(table_options(&table, "race-1").press, press, "{line}");
     }
 }
 
 #[test]
-fn press_beside_a_wish_for_a_game_is_still_press() {
+fn press_next_to_a_wish_for_a_game_is_still_press() {
     for text in [
         "OPEN race FOR 3\nPRESS WHITE TO ALL\nHello\nENDPRESS",
         "PRESS WHITE\nHello\nENDPRESS\nOPEN race FOR 3",
@@ -102,188 +104,139 @@ fn press_beside_a_wish_for_a_game_is_still_press() {
     ] {
         let mut table = judge(openings());
         table.write(ALICE, "", text);
-        assert!(
-            table.says(ALICE, "Nothing was passed on."),
-            "{text}: {}",
-            table.text(ALICE)
-        );
+        let refused = table.has(ALICE, "press-of-which-game");
+        assert!(refused, "{text}: {}", table.text(ALICE));
     }
 }
 
-/// Each wrong line, and what its answer says.
-const WRONG: &[(&str, &str)] = &[
-    ("OPEN", "I expected new_world, race or neuland."),
-    ("OPEN rase FOR 3", "The nearest that would be lawful: race."),
-    ("OPEN chess FOR 2", "I do not understand CHESS here."),
+/// Each answer, and the mistakes that get it: whole lines, or the words after `OPEN race FOR 3`.
+const WRONG: &[(&str, &[&str])] = &[
+    ("I expected new_world, race or neuland.", &["OPEN"]),
     (
-        "OPEN race",
+        "The nearest that would be lawful: race.",
+        &["OPEN rase FOR 3"],
+    ),
+    ("I do not understand CHESS here.", &["OPEN chess FOR 2"]),
+    (
         "The line ends too early. I expected 2, 3 or 4.",
+        &["OPEN race", "OPEN race FOR"],
     ),
-    ("OPEN race FOR", "I expected 2, 3 or 4."),
     (
-        "OPEN race FOR 1",
         "I do not understand 1 here. I expected 2, 3 or 4.",
+        &["OPEN race FOR 1"],
     ),
-    ("OPEN race FOR 5", "I expected 2, 3 or 4."),
     (
-        "OPEN race FOR 99999999999999999999",
         "I expected 2, 3 or 4.",
+        &[
+            "OPEN race FOR 5",
+            "OPEN race FOR 99999999999999999999",
+            "OPEN race FOR three",
+        ],
     ),
-    ("OPEN race FOR three", "I expected 2, 3 or 4."),
+    ("I do not understand PLAYERS here.", &["PLAYERS"]),
     (
-        "OPEN race FOR 3 PLAYERS",
-        "I do not understand PLAYERS here.",
-    ),
-    (
-        "OPEN race FOR 3 EDITOIN hig",
         "The nearest that would be lawful: EDITION.",
+        &["EDITOIN hig"],
     ),
-    ("OPEN race FOR 3 EDITION", "I expected hig, zman or nl."),
+    ("I expected hig, zman or nl.", &["EDITION", "EDITION moon"]),
+    ("The nearest that would be lawful: hig.", &["EDITION hgi"]),
     (
-        "OPEN race FOR 3 EDITION moon",
-        "I expected hig, zman or nl.",
-    ),
-    (
-        "OPEN race FOR 3 EDITION hgi",
-        "The nearest that would be lawful: hig.",
-    ),
-    (
-        "OPEN race FOR 3 EDITION hig EDITION nl",
         "I do not understand EDITION here.",
+        &["EDITION hig EDITION nl"],
     ),
+    ("I expected RED, YELLOW, BLUE or GREEN.", &["AS PINK"]),
+    ("I expected a house rule and its value", &["HOUSE"]),
     (
-        "OPEN race FOR 3 AS PINK",
-        "I expected RED, YELLOW, BLUE or GREEN.",
-    ),
-    (
-        "OPEN race FOR 3 HOUSE",
-        "I expected a house rule and its value",
-    ),
-    (
-        "OPEN race FOR 3 HOUSE dice=six",
         "There is no house rule dice with the value six.",
+        &["HOUSE dice=six"],
     ),
+    ("There are: gold_wild", &["HOUSE gold_wild=six"]),
     (
-        "OPEN race FOR 3 HOUSE gold_wild=six",
-        "There are: gold_wild",
-    ),
-    (
-        "OPEN race FOR 3 HOUSE gold_wild=true HOUSE gold_wild=false",
         "gold_wild is given twice",
+        &["HOUSE gold_wild=true HOUSE gold_wild=false"],
     ),
-    ("OPEN race FOR 3 NAME", "I expected a name."),
+    ("I expected a name.", &["NAME"]),
+    ("No game can be called confirm", &["NAME confirm"]),
+    ("No game can be called far.shore", &["NAME far.shore"]),
     (
-        "OPEN race FOR 3 NAME confirm",
-        "No game can be called confirm",
-    ),
-    (
-        "OPEN race FOR 3 NAME far.shore",
-        "No game can be called far.shore",
-    ),
-    (
-        "OPEN race FOR 3 NAME this-name-is-far-too-long-for-a-game",
         "18 at the most",
+        &["NAME this-name-is-far-too-long-for-a-game"],
     ),
     (
-        "OPEN race FOR 3 EVERY 3",
         "I expected a time from 1h to 60d",
+        &[
+            "EVERY 3",
+            "EVERY 1s",
+            "EVERY 61d",
+            "EVERY 4294967296d",
+            "EVERY NONE",
+        ],
     ),
+    ("I expected a time up to 60d", &["GRACE 99d", "BANK soon"]),
+    ("I expected an hour", &["AT 8pm", "AT 25:00"]),
+    ("I expected weekdays", &["DAYS monday", "DAYS"]),
+    ("I expected a time zone", &["ZONE Berlin"]),
+    ("I expected NONE, WHITE, GREY or BOTH.", &["PRESS loud"]),
     (
-        "OPEN race FOR 3 EVERY 1s",
-        "I expected a time from 1h to 60d",
-    ),
-    (
-        "OPEN race FOR 3 EVERY 61d",
-        "I expected a time from 1h to 60d",
-    ),
-    (
-        "OPEN race FOR 3 EVERY 4294967296d",
-        "I expected a time from 1h to 60d",
-    ),
-    (
-        "OPEN race FOR 3 EVERY NONE",
-        "I expected a time from 1h to 60d",
-    ),
-    ("OPEN race FOR 3 GRACE 99d", "I expected a time up to 60d"),
-    ("OPEN race FOR 3 BANK soon", "I expected a time up to 60d"),
-    ("OPEN race FOR 3 AT 8pm", "I expected an hour"),
-    ("OPEN race FOR 3 AT 25:00", "I expected an hour"),
-    ("OPEN race FOR 3 DAYS monday", "I expected weekdays"),
-    ("OPEN race FOR 3 DAYS", "I expected weekdays"),
-    ("OPEN race FOR 3 ZONE Berlin", "I expected a time zone"),
-    (
-        "OPEN race FOR 3 PRESS loud",
-        "I expected NONE, WHITE, GREY or BOTH.",
-    ),
-    (
-        "OPEN race FOR 3 SEAT RED bob@x.example",
         "I do not understand SEAT here.",
+        &["SEAT RED bob@x.example"],
     ),
-    (
-        "OPEN race FOR 3 DRAWS draws.toml",
-        "I do not understand DRAWS here.",
-    ),
-    ("OPEN race FOR 3 SEED 12", "I do not understand SEED here."),
-    (
-        "OPEN race FOR 3 PROCESS on-command",
-        "I do not understand PROCESS here.",
-    ),
-    ("OPEN race FOR 3 A hig", "I do not understand A here."),
+    ("I do not understand DRAWS here.", &["DRAWS draws.toml"]),
+    ("I do not understand SEED here.", &["SEED 12"]),
+    ("I do not understand PROCESS here.", &["PROCESS on-command"]),
+    ("I do not understand A here.", &["A hig"]),
 ];
 
 #[test]
-fn each_mistake_is_answered_with_what_could_have_stood_there() {
+fn each_mistake_is_answered_with_a_word_that_is_lawful_there() {
     let mut wrong = Vec::new();
-    for (text, says) in WRONG {
+    let all = WRONG.iter();
+    let all = all.flat_map(|(says, lines)| lines.iter().map(move |line| (says, line)));
+    for (says, line) in all {
+        let text = match line.starts_with("OPEN") {
+            true => (*line).to_owned(),
+            false => format!("OPEN race FOR 3 {line}"),
+        };
         let mut table = judge(openings());
-        table.write(ALICE, "", text);
-        let letter = table.text(ALICE);
-        if !letter.contains(says) || !letter.contains("Nothing was opened.") {
+        table.write(ALICE, "", &text);
+        if !table.says(ALICE, says) || !table.has(ALICE, "open-nothing") {
+            let letter = table.text(ALICE);
             wrong.push(format!("{text}\n  should say {says:?}:\n  {letter}"));
         }
-        assert!(
-            table
-                .judge
-                .store()
-                .list::<Confirmation>(OpenFor(ALICE.into()))
-                .unwrap()
-                .is_empty(),
-            "{text}"
-        );
+        assert!(!is_asked(&table, ALICE), "{text}");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn a_name_is_given_once() {
+fn two_games_never_have_one_name() {
     let mut table = judge(openings());
     table.write(ALICE, "", "OPEN race FOR 2 NAME atlantis");
     open(&mut table, BOB, "OPEN neuland FOR 2 NAME atlantis");
     table.answer(ALICE, "YES");
-    assert!(table.says(ALICE, "There is a game called atlantis already."));
+    has_all(&table, ALICE, &["open-taken"]);
     table.write(CAROL, "", "OPEN race FOR 2 NAME atlantis");
-    assert!(table.says(CAROL, "There is a game called atlantis already."));
+    has_all(&table, CAROL, &["open-taken"]);
     assert_eq!(names(&table), ["atlantis"]);
-    assert_eq!(game(&table, "atlantis").unwrap().title, "neuland");
+    assert_eq!(table.game_named("atlantis").title, "neuland");
 }
 
 #[test]
-fn the_configuration_says_what_nobody_chose_about_time() {
+fn the_configuration_says_what_the_player_has_not_chosen_about_time() {
     let mut openings = openings();
     openings.pace.set("every", "5d");
     openings.pace.set("planning.every", "1d");
     openings.pace.set("grace", "6h");
     let mut table = judge(openings);
     open(&mut table, ALICE, "OPEN race FOR 2 GRACE NONE");
-    let schedule = game(&table, "race-1").unwrap().schedule;
-    let schedule: Schedule = serde_json::from_str(&schedule).unwrap();
+    let schedule = schedule(&table, "race-1");
     assert_eq!(schedule.pace.to_string(), "every 5d, reminders 24h before");
     assert_eq!(schedule.kinds["planning"].every.to_string(), "1d");
-    assert!(table.says(ALICE, "Time for the planning phase: 24 hours."));
+    says_all(&table, ALICE, &["Time for the planning phase: 24 hours."]);
 }
 
 #[test]
-fn box_data_of_ones_own_are_used_and_looked_for() {
+fn component_files_of_the_operator_are_used_and_a_missing_one_opens_nothing() {
     let _error = log::named("the component file of race cannot be read");
     let _other = log::named("the component file of race does not hold");
     let own = TITLES[1].components.to_owned();
@@ -297,7 +250,7 @@ fn box_data_of_ones_own_are_used_and_looked_for() {
     for broken in [None, Some("tiles = 3".to_owned())] {
         let mut table = judge(with(broken));
         table.write(ALICE, "", "OPEN race FOR 2");
-        assert!(table.says(ALICE, "I cannot open that game just now"));
+        has_all(&table, ALICE, &["open-not-here"]);
         assert!(games(&table).is_empty());
     }
 }
