@@ -1,10 +1,12 @@
 //! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
 
+mod answers;
 pub mod database;
 pub mod golden;
 pub mod log;
 mod looks;
 pub mod page;
+mod play;
 pub mod playout;
 pub mod sentences;
 #[cfg(unix)]
