@@ -1,4 +1,4 @@
-//! How many screens of a telephone letters take, over whole games of each title.
+//! The screens of a telephone that letters take, over whole games of each title.
 //!
 //! One game of each title is played here; `tests/sweeps/screens` plays thirty and prints the table.
 
@@ -47,7 +47,7 @@ impl Rows {
     }
 }
 
-/// As many rows as a text takes where lines are broken between words.
+/// Counts the rows that a text takes where lines are broken between words.
 fn rows(text: &str) -> usize {
     let broken = |line| textwrap::wrap(line, COLUMNS).len().max(1);
     text.lines().map(broken).sum()

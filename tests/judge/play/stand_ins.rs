@@ -1,6 +1,6 @@
 //! Stand-ins play any title lawfully, to the end, and say so.
 
-use landfall::games::{AnyGame, TITLES, Title, title};
+use landfall::games::{AnyGame, TITLES, title};
 use landfall::judge::Opening;
 use landfall::orders::LineOutcome;
 use landfall::orders::order_set::Mode;
