@@ -1,6 +1,6 @@
 //! `letters.mbox`: which mails are a game's, and whose.
 
-use TimeDelta;
+use chrono::TimeDelta;
 use landfall::judge::Opening;
 use landfall::rules::Seat;
 

@@ -18,7 +18,6 @@ use landfall::judge::record::Record;
 use landfall::judge::verify::{Verdict, verify_text};
 use mail_parser::mailbox::mbox::MessageIterator;
 
-use self::files::archived;
 use crate::judge::ledger::kept::kept;
 use crate::support::{Table, page};
 

@@ -232,7 +232,7 @@ fn a_player_who_has_left_is_named_in_the_standings_and_not_in_the_ring() {
     assert!(!ring.iter().any(|line| line.contains("BLUE")), "{ring:?}");
 }
 
-/// Sixty turns for each player stop the game: the last tenth of them is told.
+/// Sixty turns for each player stop the game: the board announces it in the last tenth of them.
 #[test]
 fn e23_the_stop_is_told_when_it_is_near() {
     let is_near = |script: &Script| {

@@ -1,5 +1,5 @@
-//! *Neuland*: the pictures of the board and of the ring show all that is on the table, and the words
-//! below them say the same.
+//! *Neuland*: the pictures of the board and of the ring show all that is on the table, and the
+//! words below them say the same.
 
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ fn signs_differ_and_fit_their_hexes() {
     }
 }
 
-/// A hex as the words have to tell it.
+/// Describes a hex as the words of a board have to.
 fn told(game: &Game<Neuland>, hex: Hex) -> String {
     let table = game.state().table();
     let tiles = table.on(hex).map(|(_, tile)| {

@@ -1,4 +1,4 @@
-//! Neuland: every event is told in sentences that exist, and standing orders to their owners only.
+//! Neuland: every event has sentences, and standing orders are named to their owners only.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,9 @@ fn whole_games_are_told_in_all_languages() {
             let cast = cast(Neuland::SEAT_NAMES, viewer);
             for event in &script.ledger {
                 if let Some(line) = script.game.rules().tell(event, viewer) {
-                    LANGUAGES.map(|language| is_sentence(&voice(language).say(&line, &cast)));
+                    for language in LANGUAGES {
+                        is_sentence(&voice(language).say(&line, &cast));
+                    }
                     told.insert(kind(event));
                 }
             }
@@ -61,7 +63,7 @@ fn whole_games_are_told_in_all_languages() {
     assert!(told.iter().eq(all.iter()), "{told:?}");
 }
 
-/// A standing order is told to its owner, and to those who see all.
+/// Its owner reads of a standing order, and so do those who see all.
 #[test]
 fn standing_orders_are_told_to_their_owners_only() {
     let script = seats(2, "").start();
@@ -192,7 +194,7 @@ fn rare_events() -> Vec<Event> {
 }
 
 #[test]
-fn rare_events_are_told_too() {
+fn events_that_chance_seldom_brings_have_sentences() {
     let script = seats(3, "").start();
     let rules = script.game.rules();
     let viewers = [Viewer::Public, Viewer::Seat(RED)];

@@ -143,7 +143,7 @@ fn every_lawful_order_is_offered_once() {
     });
 }
 
-/// What a choice says is what happens when it is played: what it finishes, what every seat gets, and
+/// A choice names all that happens when it is played: what it finishes, what every seat gets, and
 /// who goes home.
 #[test]
 fn choices_foretell_what_follows() {

@@ -216,7 +216,7 @@ fn worth(bonus: Bonus) -> String {
     goods.chain(points).collect::<Vec<_>>().join(" and ")
 }
 
-/// A tile as the words tell it.
+/// Describes a tile as the words of a board do.
 fn told(game: &Game<Race>, number: u8, laid: &Laid) -> String {
     let [left, right] = game.rules().components().tiles[&laid.tile].halves;
     let stacks = laid.stacks.iter().map(|stack| {
@@ -276,7 +276,7 @@ fn the_picture_shows_every_marker() {
     });
 }
 
-/// What a card, an objective or a drawn tile is called where it is told.
+/// Returns the names of cards, objectives and drawn tiles in a text.
 fn faces(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
     let is_face = |word: &&str| {
@@ -317,7 +317,7 @@ fn a_board_names_what_its_reader_holds_and_nothing_else_that_is_hidden() {
 }
 
 #[test]
-fn what_a_viewer_cannot_see_changes_nothing() {
+fn nothing_that_a_viewer_cannot_see_changes_the_board() {
     let mut position = 0;
     every_position(|game, seats| {
         position += 1;
@@ -366,7 +366,7 @@ fn an_objective_that_is_met_may_be_completed() {
     assert!(compared > 20, "{compared} objectives were compared");
 }
 
-/// The last board tells what is left of the scoring, and promises nothing.
+/// The last board has the rest of the scoring, and promises nothing.
 #[test]
 fn nothing_is_to_go_or_worth_anything_when_the_game_is_over() {
     for edition in Race::EDITIONS {

@@ -1,5 +1,4 @@
-//! Race to the New Found Land: every event is told in sentences that exist, and only to those who
-//! may hear it.
+//! Race to the New Found Land: every event has sentences, which only those read who may know it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +30,7 @@ fn played(seats: usize, edition: &str, seed: u8) -> (Game<Race>, Vec<Vec<Event>>
     (game, decisions)
 }
 
-/// What nobody, or one seat, may know: the words that name a piece, and whose it is.
+/// Things that no seat, or only one, may know: the words that name a piece, and whose it is.
 struct Secrets(BTreeMap<String, (Option<Seat>, Vec<String>)>);
 
 impl Secrets {
@@ -117,7 +116,7 @@ impl Secrets {
     }
 }
 
-/// Tells games of all editions to all who may look, and looks for secrets in it.
+/// Plays games of all editions, and looks for secrets in the sentences of all who may look.
 fn whole_games_are_told_without_secrets(language: &str) {
     for (edition, seats) in Race::EDITIONS.iter().zip([2, 3, 4]).chain([(&"nl", 2)]) {
         let viewers = viewers(u8::try_from(seats).unwrap());
@@ -199,7 +198,7 @@ fn a_drawn_piece_is_named_to_its_owner_only() {
 
 /// What chance may never bring into a game.
 #[test]
-fn rare_events_are_told_too() {
+fn events_that_chance_seldom_brings_have_sentences() {
     let share = |rank, bonus| Share {
         area: Area::Island(Island::Newfoundland),
         markers: 2,

@@ -31,11 +31,13 @@ fn said(refusal: &Refusal, names: &[&str], seat: Seat, languages: &[&str]) {
 const TRIED: usize = 40;
 
 /// The keys of all chapters that refusals name.
-const CHAPTERS: &str = "chapter-sequence neuland-chapter-coats neuland-chapter-erecting neuland-chapter-first-turn \
+const CHAPTERS: &str = "\
+    chapter-sequence neuland-chapter-coats neuland-chapter-erecting neuland-chapter-first-turn \
     neuland-chapter-giving-up neuland-chapter-mines neuland-chapter-producing";
 
 /// The keys of all refusals, without `neuland-refusal-`.
-const REFUSALS: &str = "actions all-occupied built coats-there each-mineral-once first-turn full landscape makes-other \
+const REFUSALS: &str = "\
+    actions all-occupied built coats-there each-mineral-once first-turn full landscape makes-other \
     marker-spent no-forest no-metal-marker no-such-tile no-worker none-left not-asked not-built \
     not-drawn not-on-top not-there not-yours nothing-makes occupied nothing-drawn pair-first \
     pair-placed stack-first asked-less gold-over no-such-number own-worker pair-full pair-parted \

@@ -40,8 +40,8 @@ impl Rows {
         let [whole, most] = [2, 10].map(|part| screens(&self.whole, part));
         let before = screens(&self.before_choices, 2);
         format!(
-            "{title:<10} {:>7} letters: {whole:.1} screens in the median, {most:.1} in nine of ten, \
-             {before:.1} before the choices",
+            "{title:<10} {:>7} letters: {whole:.1} screens in the median, \
+             {most:.1} in nine of ten, {before:.1} before the choices",
             self.whole.len()
         )
     }

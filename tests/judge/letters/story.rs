@@ -1,10 +1,10 @@
-//! New World: every event is told, in sentences that exist.
+//! New World: every event has sentences, with nothing missing in them.
 
 use landfall::games::new_world::{
     Cell, Event, Feature, FeatureName, Figure, Heading, NewWorld, Role, Scored, Settler, Share,
     Side, Standing, TileId,
 };
-use landfall::rules::{Letters, Seat, Viewer};
+use landfall::rules::{Letters, Rules as _, Seat, Viewer};
 
 use super::{VOICES, cast, golden, is_sentence, story, tables, voice};
 

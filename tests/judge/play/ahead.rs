@@ -162,7 +162,7 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
     let order = "PLACE W1-05 TURN 0";
     for (lines, key, named) in [
         (
-            &format!("AHEAD\n{order}\nJUMP high")[..],
+            format!("AHEAD\n{order}\nJUMP high").as_str(),
             "ahead-no-keyword",
             "JUMP",
         ),
@@ -443,7 +443,7 @@ fn conditions_name_the_things_of_each_title() {
     }
 }
 
-/// In each title an order that was sent ahead spares the question, and the report tells it.
+/// In each title an order that was sent ahead spares the question, and the report names it.
 #[test]
 fn an_order_sent_ahead_spares_the_question_in_every_title() {
     for title in TITLES {
@@ -484,7 +484,7 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
     }
 }
 
-/// A policy answers each decision of its kind, and nobody is asked.
+/// A policy answers each decision of its kind, without a question.
 #[test]
 fn a_policy_keeps_cards_without_a_question() {
     let mut table = race(8);

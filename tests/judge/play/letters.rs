@@ -1,9 +1,10 @@
 //! How many letters a player gets in a game, and what orders ahead and digests spare.
 //!
-//! All players play like the stand-in `calm` and take eight hours for each answer, of twenty. What
-//! a player sends ahead is thought out on a copy of the table in which all that this seat cannot see
-//! is dealt anew, twice: only what comes out the same both times is sent. `LANDFALL_LETTERS=1` plays
-//! whole games of each title and prints a table of the book's measurements.
+//! All players play like the stand-in `calm` and take eight hours for each answer, of twenty. The
+//! orders that a player sends ahead are thought out on a copy of the table in which all that this
+//! seat cannot see is dealt anew, twice: only those that come out the same both times are sent.
+//! `LANDFALL_LETTERS=1` plays whole games of each title and prints a table of the book's
+//! measurements.
 
 use chrono::TimeDelta;
 use landfall::games::{AnyGame, TITLES, Title, title};
@@ -102,7 +103,7 @@ fn ahead(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
 }
 
 /// What a seat sends along with its plan in Race: the plans for the actions that come after it, as
-/// its letter offers; they hang on its own ships alone.
+/// its letter offers; they depend only on its own ships.
 fn together(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
     let mut dealt = game.redealt(Viewer::Seat(seat), Seed::new([1; 32]));
     let mail = words::split(now.iter().map(String::as_str));

@@ -1,4 +1,4 @@
-//! What happens without an answer: by default, by a stand-in, not at all.
+//! Decisions without an answer: by default, by a stand-in, not at all.
 
 use chrono::TimeDelta;
 use landfall::rules::Seat;
@@ -40,7 +40,7 @@ fn two_misses_in_a_row_give_the_seat_to_a_stand_in_and_offer_it() {
 }
 
 #[test]
-fn an_answer_in_between_counts_from_the_beginning_again() {
+fn an_answer_between_two_misses_sets_their_count_to_none() {
     let mut table = people(2, &[]);
     let seat = table.game().awaiting.unwrap();
     for _ in 0..3 {

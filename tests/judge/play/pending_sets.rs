@@ -90,7 +90,7 @@ fn an_answer_that_came_in_time_is_not_late_for_its_delay() {
 }
 
 #[test]
-fn what_draws_for_the_player_is_played_at_once() {
+fn an_order_that_draws_is_played_at_once_in_spite_of_a_delay() {
     for title in ["race", "neuland"] {
         let mut table = Table::of(title, 2, 8, &[("delay", "2h")]);
         let mut at_once = 0;

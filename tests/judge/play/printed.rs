@@ -213,7 +213,7 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
     assert!(turns > 20 && halted < turns, "{turns} {halted}");
 }
 
-/// The codes of the awaited seat's question that stand for several orders, with these.
+/// Returns the codes of the awaited seat's question that mean several orders, with these.
 fn whole_turns(table: &Table) -> Vec<(String, Vec<String>)> {
     let asked = table.awaited_seat();
     let prompt = table.judge.store().prompt(asked.at(), asked.prompt_no);

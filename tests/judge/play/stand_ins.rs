@@ -26,7 +26,7 @@ fn played(plan: &Plan, kinds: &[StandIn]) -> Box<dyn AnyGame> {
         let before = game.copy();
         let own = game.play_stand_in(kind).unwrap().expect("it plays");
         assert_eq!(own.seat, seat);
-        // With a payment of its own it need not stand in the list of lawful orders.
+        // With a payment of its own it need not be in the list of lawful orders.
         let by_hand = run(before.as_ref(), seat, &own.order, Mode::Play);
         assert_eq!(
             by_hand.lines[0].outcome,
@@ -146,7 +146,7 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
 }
 
 #[test]
-fn stand_ins_play_a_whole_game_when_nobody_else_does() {
+fn stand_ins_play_a_whole_game_among_themselves() {
     for title in TITLES {
         let opening = opening(title, &["bot:calm", "bot:random"], 5, &[]);
         let table = Table::playing(&opening);

@@ -85,7 +85,7 @@ fn no_other_seat_can_be_taken_over() {
 }
 
 #[test]
-fn the_first_of_two_has_the_seat() {
+fn the_first_of_two_who_confirm_has_the_seat() {
     let (mut table, _) = offered(&[]);
     let late = "yan@example.net";
     table.write(NEW, "", "TAKEOVER game-1");
@@ -96,7 +96,7 @@ fn the_first_of_two_has_the_seat() {
     assert_eq!(table.acts("taken_over").len(), 1);
 }
 
-/// The question that is open in a paused game keeps its number, whichever player takes another seat.
+/// The open question of a paused game keeps its number, whichever player takes another seat.
 #[test]
 fn a_seat_taken_over_in_a_pause_leaves_the_open_question_as_it_is() {
     let (mut table, _) = offered(&[]);

@@ -88,7 +88,7 @@ fn back_ends_an_absence_and_moves_no_deadline_back() {
 }
 
 #[test]
-fn back_before_an_absence_has_begun_says_that_it_is_off() {
+fn back_before_an_absence_has_begun_cancels_it() {
     let mut table = playing(&[]);
     let (who, other) = players(&table);
     table.answer(other, "LANGUAGE nl");
@@ -109,7 +109,7 @@ fn back_before_an_absence_has_begun_says_that_it_is_off() {
 }
 
 #[test]
-fn what_is_no_range_of_days_is_answered_with_how_to_write_it() {
+fn an_absence_without_readable_days_is_answered_with_how_to_write_it() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
     let deadline = table.deadline();

@@ -1,5 +1,5 @@
 //! The clock while mails are left in the mailbox: what came in time is in time, and what came later
-//! keeps nobody waiting.
+//! keeps no player waiting.
 
 use std::fs::{self, File};
 
@@ -74,7 +74,7 @@ impl Office {
 }
 
 #[test]
-fn a_flood_that_came_after_a_deadline_keeps_nobody_waiting() {
+fn a_flood_that_came_after_a_deadline_keeps_no_player_waiting() {
     let mut office = Office::open();
     office.flood(1);
     office.lap(2);
@@ -116,7 +116,7 @@ fn an_order_that_came_in_time_behind_a_flood_is_in_time() {
 }
 
 #[test]
-fn nobody_is_late_by_a_listing_that_was_made_before_the_deadline() {
+fn no_player_is_late_by_a_listing_that_was_made_before_the_deadline() {
     let mut office = Office::open();
     office.flood(30);
     office.lap(-5);

@@ -64,7 +64,7 @@ fn served() -> Table {
 }
 
 #[test]
-fn years_ahead_nothing_is_decided_and_back_again_nothing_has_happened() {
+fn a_clock_that_is_years_ahead_for_a_while_decides_nothing() {
     for on_server in [true, false] {
         let mut table = served();
         let (who, _) = players(&table);
@@ -118,7 +118,7 @@ fn stamps_of_this_very_machine_count_only_without_a_long_gap() {
 }
 
 #[test]
-fn what_the_writer_dates_proves_nothing() {
+fn the_date_of_a_mail_proves_no_clock() {
     let mut table = served();
     table.now += DAY * 3650;
     // Its Date is that of the wrong clock, and its stamp is the server's.
@@ -158,7 +158,7 @@ fn a_clock_that_was_ahead_and_is_set_right_is_believed_by_the_servers_stamps() {
 }
 
 #[test]
-fn the_operators_word_settles_it_both_ways() {
+fn an_operator_can_confirm_a_clock_that_jumped_either_way() {
     let mut table = served();
     let right = table.now;
     for jump in [DAY * 3650, -DAY * 30] {

@@ -1,4 +1,5 @@
-//! A deadline that was told is kept: it moves by as long as time stood still, and never earlier.
+//! A deadline that a letter gave is kept: it moves by as long as the clock stopped, and never
+//! earlier.
 
 use chrono::{Days, TimeDelta};
 use landfall::games::TITLES;

@@ -90,7 +90,7 @@ fn each_mail_of_a_pile_finds_the_games_as_they_were_when_it_came() {
 
 /// How long the judge was away decides first; a mail that came then counts.
 #[test]
-fn nobody_is_late_while_an_outage_is_not_counted_yet() {
+fn no_player_is_late_while_an_outage_is_not_counted_yet() {
     let mut table = playing(&[]);
     let closes = table.game().closes_at.unwrap();
     let mail = order(&mut table);
@@ -210,7 +210,7 @@ fn an_answer_counts_up_to_the_end_of_reserve_and_grace_and_no_longer() {
         let mail = order(&mut table);
         let letters = |table: &Table| table.letters(who).len() + table.letters(other).len();
         let before = letters(&table);
-        // A reserve is spent silently; where only the grace is left the player is told.
+        // A reserve is spent silently; where only the grace is left, the player gets a letter.
         table.lap_at(deadline + HOUR * 23);
         assert_eq!(letters(&table), before);
         let came = deadline + HOUR * late;

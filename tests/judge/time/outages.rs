@@ -37,7 +37,7 @@ fn a_daemon_that_runs_and_a_clock_that_goes_back_are_no_outage() {
 }
 
 #[test]
-fn a_question_that_could_not_be_sent_costs_nobody_time() {
+fn a_question_that_could_not_be_sent_costs_its_player_no_time() {
     let mut table = playing(&[]);
     let (who, other) = players(&table);
     table.transport.set_down(true);

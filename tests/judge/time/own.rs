@@ -43,7 +43,7 @@ fn state(table: &Table, seat: &SeatRow) -> String {
 }
 
 #[test]
-fn nobody_is_told_a_time_that_is_over_as_one_to_come() {
+fn no_letter_gives_a_time_that_is_over_as_one_to_come() {
     let until = "still-counts-until";
     for (entry, key, day) in [
         (("bank", "2d"), until, "Wednesday 25 November"),
@@ -130,7 +130,7 @@ fn bank_without_a_reserve_is_answered_with_that() {
 }
 
 #[test]
-fn what_a_player_sets_is_answered_with_the_deadline_on_the_clock_of_the_reader() {
+fn answers_to_settings_give_the_deadline_on_the_clock_of_their_reader() {
     let mut table = playing(&[]);
     let (who, other) = players(&table);
     for (line, says) in [
