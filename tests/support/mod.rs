@@ -7,6 +7,7 @@ pub mod line;
 pub mod log;
 mod looks;
 pub mod page;
+mod play;
 pub mod playout;
 pub mod sentences;
 #[cfg(unix)]

@@ -1,31 +1,12 @@
-//! What the folder of a game holds, and for whom.
+//! The folder of a game: its files, and for whom they are.
 
-use std::collections::BTreeMap;
-
-use landfall::judge::Opening;
 use landfall::judge::archive::{self, Archive, ArchiveOptions, Destination};
 use landfall::mail::mbox::Mbox;
 use landfall::store::{GameState, LettersBy};
 
-use super::letters::mails;
-use crate::support::{Table, new_world, noon, on_one_line, page};
-
-/// A game by mail that is over: everybody always answers with the first code.
-pub(super) fn by_mail(opening: &Opening) -> Table {
-    let mut table = Table::playing(opening);
-    let players: Vec<String> = opening.players.iter().map(|(_, to)| to.clone()).collect();
-    for _ in 0..2_000 {
-        let game = table.game_named(&opening.name);
-        let Some(seat) = game.awaiting else {
-            return table;
-        };
-        let player = &players[usize::from(seat)];
-        table.now += chrono::TimeDelta::hours(3);
-        let codes = table.letter(player).codes();
-        table.answer(player, &codes[codes.len() / 2]);
-    }
-    panic!("the game does not end");
-}
+use super::{ALICE, BOB, by_mail, finish, kept_games, ledger_holds, mails, texts};
+use crate::support::sentences::has;
+use crate::support::{Table, new_world, noon, on_one_line};
 
 /// The archive of a game for a seat, in a language.
 pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> Archive {
@@ -39,19 +20,6 @@ pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> 
         place: Destination::Site,
     };
     archive::archive(table.judge.context(), table.judge.store(), &game, wish).unwrap()
-}
-
-/// The files of an archive as text, the page with its data unpacked.
-pub(super) fn texts(archive: Archive) -> BTreeMap<&'static str, String> {
-    let text = |file: archive::File| {
-        let text = String::from_utf8(file.bytes).unwrap();
-        match file.name {
-            "index.html" => page::unpacked(&text),
-            _ => text,
-        }
-    };
-    let files = archive.files.into_iter();
-    files.map(|file| (file.name, text(file))).collect()
 }
 
 #[test]
@@ -81,32 +49,23 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
             assert!(flat.contains(part), "{name}: {part}");
         }
     }
-    let widest = files["transcript.txt"]
-        .lines()
-        .map(|line| line.chars().count());
     // The digests and the seed are single words.
-    assert!(widest.max().unwrap() <= 72);
+    let mut lines = files["transcript.txt"].lines();
+    assert!(lines.all(|line| line.chars().count() <= 72));
     let dutch = texts(archived(&table, "new-world-1", None, "nl"));
     assert!(dutch["transcript.md"].contains("Eindstand"));
     assert!(dutch["transcript.md"].contains("LEG W1-"));
     assert!(dutch["index.html"].contains("<html lang=\"nl\">"));
-    assert_eq!(
-        dutch["game.jsonl"], files["game.jsonl"],
-        "a ledger has no language"
-    );
+    let ledgers = [&dutch, &files].map(|files| &files["game.jsonl"]);
+    assert_eq!(ledgers[0], ledgers[1], "a ledger has no language");
 }
 
 #[test]
 fn each_round_of_each_title_ends_with_the_board() {
-    for (name, text) in crate::judge::ledger::kept::kept() {
-        let mut table = Table::new();
-        let (record, _) = landfall::judge::record::Record::read(&text).unwrap();
-        table.judge.import(&record, &[], table.now).unwrap();
-        let files = texts(archived(&table, &record.terms.game, None, "en"));
-        let rounds: Vec<&str> = files["transcript.md"]
-            .split("\n## Round ")
-            .skip(1)
-            .collect();
+    for (name, game, table) in kept_games() {
+        let files = texts(archived(&table, &game, None, "en"));
+        let rounds = files["transcript.md"].split("\n## Round ").skip(1);
+        let rounds: Vec<&str> = rounds.collect();
         assert!(rounds.len() > 3, "{name}: {}", rounds.len());
         for (no, round) in (1..).zip(rounds) {
             assert!(round.starts_with(&format!("{no}\n")), "{name}, round {no}");
@@ -123,13 +82,7 @@ fn each_round_of_each_title_ends_with_the_board() {
 fn the_file_of_a_game_by_mail_holds_and_knows_no_address() {
     let table = by_mail(&new_world(2, 4));
     let files = texts(archived(&table, "new-world-1", None, "en"));
-    let found =
-        landfall::judge::verify::verify_text(landfall::games::TITLES, &files["game.jsonl"], None)
-            .unwrap();
-    let holds = |found: &landfall::judge::verify::Finding| {
-        found.verdict == landfall::judge::verify::Verdict::Holds
-    };
-    assert!(found.iter().all(holds), "{found:?}");
+    ledger_holds(&files["game.jsonl"]);
     for (name, text) in files.iter().filter(|(name, _)| **name != "letters.mbox") {
         assert!(!text.contains("example.org"), "{name}");
         assert!(!text.contains("judge+"), "{name}");
@@ -138,31 +91,29 @@ fn the_file_of_a_game_by_mail_holds_and_knows_no_address() {
 
 #[test]
 fn the_last_letters_give_the_digest_of_the_ledger_in_both_languages() {
-    for (language, ends) in [
-        ("en", "ends with this digest"),
-        ("nl", "eindigt met deze controlesom"),
-    ] {
+    for language in ["en", "nl"] {
         let mut opening = new_world(2, 5);
         opening.players.clear();
         let mut table = Table::playing(&opening);
-        let players = ["alice@example.org", "bob@example.org"];
-        for player in players {
+        for player in [ALICE, BOB] {
             table.write(player, "", &format!("JOIN new-world-1 LANGUAGE {language}"));
             table.answer(player, "YES");
         }
-        while table.game_named("new-world-1").awaiting.is_some() {
-            table.wait(chrono::TimeDelta::days(4));
-        }
-        let chain = table.game_named("new-world-1").chain;
-        for player in players {
-            let letter = table.letter(player).text.replace('\n', " ");
-            assert!(letter.contains(&chain) && letter.contains(ends), "{letter}");
+        finish(&mut table);
+        let chain = table.game().chain;
+        for player in [ALICE, BOB] {
+            let letter = table.text(player);
+            let says = match language {
+                "en" => has(&letter, "over-chain"),
+                _ => letter.contains("eindigt met deze controlesom"),
+            };
+            assert!(says && letter.contains(&chain), "{letter}");
         }
     }
 }
 
 #[test]
-fn letters_are_kept_as_they_were() {
+fn the_archive_has_each_mail_of_the_game_as_it_was() {
     let table = by_mail(&new_world(2, 6));
     let store = table.judge.store();
     let game = table.game_named("new-world-1");
@@ -172,19 +123,17 @@ fn letters_are_kept_as_they_were() {
     let written = store.newest_mails(game.id, u32::MAX).unwrap();
     assert_eq!(kept.len(), letters.len() + written.len());
     assert!(written.len() > 30);
-    for bytes in letters.into_iter().map(|letter| letter.bytes) {
-        assert!(kept.contains(&plain(bytes).trim_end().to_owned()));
-    }
-    for mail in written {
-        let bytes = store.mail_bytes(mail.id).unwrap();
+    let letters = letters.into_iter().map(|letter| letter.bytes);
+    let written = written
+        .iter()
+        .map(|mail| store.mail_bytes(mail.id).unwrap());
+    for bytes in letters.chain(written) {
         assert!(kept.contains(&plain(bytes).trim_end().to_owned()));
     }
     let own = mails(archived(&table, "new-world-1", Some(0), "en"));
     assert!(own.len() < kept.len());
-    assert!(
-        own.iter().all(|mail| !mail.contains("bob@example.org")),
-        "letters of others"
-    );
+    let others = own.iter().any(|mail| mail.contains(BOB));
+    assert!(!others, "letters of others");
 }
 
 #[test]

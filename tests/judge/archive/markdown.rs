@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use landfall::judge::record::Record;
+use landfall::judge::Opening;
 use landfall::store::{PressKinds, TableOptions};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
-use super::files::{archived, texts};
+use super::files::archived;
+use super::{ALICE, kept_games, texts};
 use crate::support::{Table, new_world};
 
 /// A rendered document.
@@ -58,11 +59,8 @@ fn letters(text: &str) -> String {
 /// Compares with the plain text, which has the same words in the same order.
 fn compare(name: &str, markdown: &str, text: &str, board: &str) -> Rendered {
     let rendered = render(markdown);
-    let blocks = rendered.blocks.iter();
-    let told: String = blocks
-        .filter(|block| *block != board)
-        .map(|block| letters(block))
-        .collect();
+    let blocks = rendered.blocks.iter().filter(|block| *block != board);
+    let told: String = blocks.map(|block| letters(block)).collect();
     let text = letters(text);
     let same = told.bytes().zip(text.bytes());
     let same = same.take_while(|(one, other)| one == other).count();
@@ -70,23 +68,16 @@ fn compare(name: &str, markdown: &str, text: &str, board: &str) -> Rendered {
         let part = all.as_bytes().iter().skip(same.saturating_sub(60));
         String::from_utf8_lossy(&part.take(160).copied().collect::<Vec<u8>>()).into_owned()
     };
-    assert!(
-        told == text,
-        "{name}: {} instead of {}",
-        around(&told),
-        around(&text)
-    );
+    let (found, expected) = (around(&told), around(&text));
+    assert!(told == text, "{name}: {found} instead of {expected}");
     rendered
 }
 
 #[test]
 fn plain_commonmark_shows_every_word_of_the_story_and_no_mark() {
-    for (name, text) in crate::judge::ledger::kept::kept() {
-        let mut table = Table::new();
-        let (record, _) = Record::read(&text).unwrap();
-        table.judge.import(&record, &[], table.now).unwrap();
+    for (name, game, table) in kept_games() {
         for (language, board) in [("en", "The board"), ("nl", "Het bord")] {
-            let files = texts(archived(&table, &record.terms.game, None, language));
+            let files = texts(archived(&table, &game, None, language));
             let (markdown, text) = (&files["transcript.md"], &files["transcript.txt"]);
             let rendered = compare(&name, markdown, text, board);
             for mark in ["heading", "paragraph", "item", "list", "code"] {
@@ -119,27 +110,24 @@ const LINES: [&str; 15] = [
 
 #[test]
 fn markdown_in_what_players_write_comes_out_as_they_wrote_it() {
-    let mut opening = new_world(2, 3);
-    opening.table_options = TableOptions {
-        press: PressKinds::Both,
-        overheard: true,
-        anonymous: false,
-    };
-    let mut table = Table::playing(&opening);
-    let player = opening.players[0].1.clone();
+    let mut table = Table::playing(&Opening {
+        table_options: TableOptions {
+            press: PressKinds::Both,
+            overheard: true,
+            anonymous: false,
+        },
+        ..new_world(2, 3)
+    });
     let written = LINES.join("\n");
-    table.answer(&player, &format!("PRESS TO ALL\n{written}\nENDPRESS"));
+    table.answer(ALICE, &format!("PRESS TO ALL\n{written}\nENDPRESS"));
     let files = texts(archived(&table, "new-world-1", None, "en"));
     let (markdown, text) = (&files["transcript.md"], &files["transcript.txt"]);
-    let unmarked: Vec<&str> = text
-        .lines()
-        .map(|line| line.strip_prefix("  # ").unwrap_or(line))
-        .collect();
-    let rendered = compare("press", markdown, &unmarked.join("\n"), "The board");
-    let piece = rendered
-        .blocks
-        .iter()
-        .find(|block| block.contains("*stars*"));
+    let unmarked = text.lines();
+    let unmarked = unmarked.map(|line| line.strip_prefix("  # ").unwrap_or(line));
+    let unmarked = unmarked.collect::<Vec<_>>().join("\n");
+    let rendered = compare("press", markdown, &unmarked, "The board");
+    let mut blocks = rendered.blocks.iter();
+    let piece = blocks.find(|block| block.contains("*stars*"));
     let piece: Vec<&str> = piece.unwrap().lines().collect();
     assert!(piece.len() >= 15, "{piece:?}");
     for line in LINES {

@@ -1,13 +1,15 @@
-//! The page of a game: what it links to, its pictures, and what it tells without a script.
+//! The page of a game: its links, its pictures, and all that it shows without a script.
 
 use std::collections::BTreeSet;
 
 use landfall::judge::archive::{self, ArchiveOptions, Destination};
+use landfall::render::colour::Colour;
 use landfall::store::GameState;
 
-use super::files::{archived, by_mail, texts};
+use super::files::archived;
+use super::{by_mail, kept_games, texts};
 use crate::judge::ledger::made::{editions, played};
-use crate::support::{Table, new_world, page as carried};
+use crate::support::{Table, new_world, on_one_line, page as carried};
 
 /// The page of a game that will lie there, and the names of all files beside it.
 fn page(table: &Table, place: Destination, public: bool) -> (String, BTreeSet<&'static str>) {
@@ -36,7 +38,7 @@ fn links(page: &str) -> Vec<&str> {
 }
 
 #[test]
-fn a_page_links_to_what_lies_beside_it_and_to_nothing_else() {
+fn a_page_links_to_the_files_that_lie_with_it_and_to_nothing_else() {
     let over = by_mail(&new_world(2, 3));
     let running = Table::playing(&new_world(2, 3));
     assert_eq!(running.game_named("new-world-1").state, GameState::Running);
@@ -62,11 +64,11 @@ fn the_final_table_is_hidden_until_the_script_shows_the_end() {
     let result = page.split("<section id=\"result\"").nth(1).unwrap();
     assert!(result.split('>').next().unwrap().ends_with(" hidden"));
     let told = page.split("<section id=\"result\"").next().unwrap();
-    assert!(!told.contains("Final table"), "it stands nowhere else");
+    assert!(!told.contains("Final table"), "it is nowhere else");
 }
 
 #[test]
-fn what_a_reader_must_know_of_a_game_stands_on_its_page_and_in_its_transcripts() {
+fn the_page_and_the_transcripts_say_whether_draws_were_set_and_luck_was_taken() {
     let plan = &editions()[0];
     let seats = plan.setting().seat_names;
     let seats: Vec<String> = seats.iter().map(|name| format!("{name:?}")).collect();
@@ -78,11 +80,17 @@ fn what_a_reader_must_know_of_a_game_stands_on_its_page_and_in_its_transcripts()
         table.judge.import(&record, &[], table.now).unwrap();
         let files = texts(archived(&table, &record.terms.game, None, "en"));
         for name in ["transcript.txt", "transcript.md", "index.html"] {
-            let text = files[name].replace('\n', " ");
-            let said = "The draws of this game were set in a list before it began";
-            assert_eq!(text.contains(said), is_set, "{name}");
-            let said = "This game takes no words of luck";
-            assert_eq!(text.contains(said), !is_set, "{name}");
+            let text = on_one_line(&files[name]);
+            // A page has its apostrophes as entities, so this asks for words and not for keys.
+            for (words, said) in [
+                (
+                    "The draws of this game were set in a list before it began",
+                    is_set,
+                ),
+                ("This game takes no words of luck", !is_set),
+            ] {
+                assert_eq!(text.contains(words), said, "{name}: {words}");
+            }
         }
         let page = &files["index.html"];
         let (_, list) = page.split_once("<ul id=\"remarks\">").unwrap();
@@ -93,17 +101,12 @@ fn what_a_reader_must_know_of_a_game_stands_on_its_page_and_in_its_transcripts()
 }
 
 /// The page of each game that is kept, with its name.
-fn kept_pages() -> Vec<(String, String)> {
-    let mut pages = Vec::new();
-    for (name, text) in crate::judge::ledger::kept::kept() {
-        let mut table = Table::new();
-        let (record, _) = landfall::judge::record::Record::read(&text).unwrap();
-        table.judge.import(&record, &[], table.now).unwrap();
-        let files = archived(&table, &record.terms.game, None, "en").files;
-        let page = files.into_iter().find(|file| file.name == "index.html");
-        pages.push((name, String::from_utf8(page.unwrap().bytes).unwrap()));
-    }
-    pages
+fn kept_pages() -> impl Iterator<Item = (String, String)> {
+    kept_games().map(|(name, game, table)| {
+        let mut files = archived(&table, &game, None, "en").files.into_iter();
+        let page = files.find(|file| file.name == "index.html").unwrap();
+        (name, String::from_utf8(page.bytes).unwrap())
+    })
 }
 
 /// The part of a page between two texts.
@@ -120,15 +123,12 @@ fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
         let steps = data["steps"].as_array().unwrap();
         assert_eq!(pictures.len(), steps.len(), "{name}");
         let drawn = pictures.iter().filter(|picture| picture.len() > 10);
-        let boards = steps
-            .iter()
-            .filter(|step| step["board"] != serde_json::json!([]));
+        let nothing = serde_json::json!([]);
+        let boards = steps.iter().filter(|step| step["board"] != nothing);
         assert_eq!(drawn.count(), boards.count(), "{name}");
-        let moved = pictures
-            .windows(2)
-            .filter(|both| both[0] != both[1])
-            .count();
-        assert!(moved * 2 > steps.len(), "{name}: a decision is to be seen");
+        let moved = pictures.windows(2).filter(|both| both[0] != both[1]);
+        let seen = moved.count() * 2 > steps.len();
+        assert!(seen, "{name}: too few decisions are to be seen");
 
         let newest = between(&page, "<noscript>\n<section", "</noscript>");
         for figure in &pictures.last().unwrap()[1..] {
@@ -138,11 +138,8 @@ fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
             assert!(newest.contains(line), "{name}: {line}");
         }
         let sprites = between(&page, "<svg width=\"0\"", "</svg>");
-        for used in pictures
-            .iter()
-            .flatten()
-            .flat_map(|figure| figure.split("href=\"#").skip(1))
-        {
+        let figures = pictures.iter().flatten();
+        for used in figures.flat_map(|figure| figure.split("href=\"#").skip(1)) {
             let id = used.split('"').next().unwrap();
             assert!(sprites.contains(&format!("id=\"{id}\"")), "{name}: {id}");
         }
@@ -150,23 +147,16 @@ fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
 }
 
 #[test]
-fn what_the_last_decision_placed_is_marked_and_nothing_is_offered() {
-    use landfall::render::colour::Colour;
-    let hex = |colour: Colour| format!("\"#{:06x}\"", colour.rgb());
+fn pictures_mark_the_pieces_of_the_last_decision_and_offer_nothing() {
     for (name, page) in kept_pages() {
         let pictures = carried::pictures(&carried::data(&page));
         let with = |colour: Colour| {
-            let marked = pictures.iter().filter(|picture| {
-                let colour = hex(colour);
-                picture.iter().any(|figure| figure.contains(&colour))
-            });
-            marked.count()
+            let hex = format!("\"#{:06x}\"", colour.rgb());
+            let has = |picture: &&Vec<String>| picture.iter().any(|figure| figure.contains(&hex));
+            pictures.iter().filter(has).count()
         };
-        assert!(
-            with(Colour::New) * 3 > pictures.len(),
-            "{name}: {}",
-            with(Colour::New)
-        );
+        let marked = with(Colour::New);
+        assert!(marked * 3 > pictures.len(), "{name}: {marked}");
         assert_eq!(with(Colour::OfferPaper), 0, "{name}");
     }
 }
@@ -191,10 +181,7 @@ fn pictures_make_a_page_half_as_large_again_at_the_most() {
         }
         // The style and the script of pictures.
         let before = rest.len() - 4_500 + words.to_string().len();
-        assert!(
-            page.len() * 2 <= before * 3,
-            "{name}: {} of {before}",
-            page.len()
-        );
+        let now = page.len();
+        assert!(now * 2 <= before * 3, "{name}: {now} of {before}");
     }
 }

@@ -1,5 +1,5 @@
-//! Archives of games that go on: what a reader may not see changes no byte of what that reader
-//! gets.
+//! Archives of running games: all that a reader may not see changes no byte of that reader's
+//! archive.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use landfall::games;
 use landfall::judge::Opening;
 use landfall::judge::record::Record;
 use landfall::rules::{Seat, Viewer};
-use landfall::store::Every;
 
-use super::files::{archived, texts};
+use super::files::archived;
+use super::{answer_first, texts};
 use crate::judge::ledger::made::Under;
 use crate::support::playout::Plan;
 use crate::support::{PLAYERS, Table, but_head, new_world};
 
-/// All archives of a game that goes on: everybody's, and that of each seat.
+/// All archives of a running game: that for all, and that of each seat.
 fn archives(table: &Table, name: &str, seats: u8) -> Vec<BTreeMap<&'static str, String>> {
     let viewers = [None].into_iter().chain((0..seats).map(Some));
     let archives = viewers.map(|seat| {
@@ -28,25 +28,17 @@ fn archives(table: &Table, name: &str, seats: u8) -> Vec<BTreeMap<&'static str, 
 }
 
 #[test]
-fn a_game_that_goes_on_gives_no_ledger_and_onlookers_no_letters() {
+fn a_running_game_gives_no_ledger_and_onlookers_no_letters() {
     let table = Table::playing(&new_world(2, 1));
     let archives = archives(&table, "new-world-1", 2);
-    let names = |nth: usize| -> Vec<&str> { archives[nth].keys().copied().collect() };
-    assert_eq!(names(0), ["index.html", "transcript.md", "transcript.txt"]);
-    let own = [
-        "index.html",
-        "letters.mbox",
-        "transcript.md",
-        "transcript.txt",
-    ];
+    let names = |nth: usize| archives[nth].keys().copied().collect::<Vec<_>>().join(" ");
+    assert_eq!(names(0), "index.html transcript.md transcript.txt");
+    let own = "index.html letters.mbox transcript.md transcript.txt";
     assert_eq!(names(1), own);
-    let chain = &table.judge.store().games(Every).unwrap()[0].chain;
-    for text in archives.iter().flat_map(BTreeMap::values) {
-        assert!(
-            !text.contains(chain),
-            "a digest of hidden things can be tried out"
-        );
-    }
+    // A digest of hidden things can be tried out.
+    let chain = table.game().chain;
+    let mut texts = archives.iter().flat_map(BTreeMap::values);
+    assert!(!texts.any(|text| text.contains(&chain)));
 }
 
 #[test]
@@ -56,31 +48,25 @@ fn archives_do_not_know_which_tiles_are_still_to_come() {
     let mut tables = rest.map(|rest| {
         let tiles = [common.as_slice(), &rest].concat();
         let draws = format!("seats = [\"RED\", \"BLUE\"]\ntiles = {tiles:?}\n");
-        let draws = Some(draws);
         Table::playing(&Opening {
-            draws,
+            draws: Some(draws),
             ..new_world(2, 1)
         })
     });
+    let both = |tables: &[Table; 2]| {
+        let tables = tables.each_ref();
+        tables.map(|table| archives(table, "new-world-1", 2))
+    };
     for nth in 0..common.len() {
-        let [one, other] = tables
-            .each_ref()
-            .map(|table| archives(table, "new-world-1", 2));
+        let [one, other] = both(&tables);
         assert_eq!(one, other, "after {nth} tiles");
-        for table in &mut tables {
-            let game = &table.judge.store().games(Every).unwrap()[0];
-            let player = PLAYERS[usize::from(game.awaiting.unwrap())].1;
-            let code = table.letter(player).codes().swap_remove(0);
-            table.answer(player, &code);
-        }
+        tables.iter_mut().for_each(answer_first);
     }
-    let [one, other] = tables
-        .each_ref()
-        .map(|table| archives(table, "new-world-1", 2));
+    let [one, other] = both(&tables);
     assert_ne!(one, other, "another tile is drawn for all to see");
 }
 
-/// Two games that differ in the order of the 1x cards alone, played alike.
+/// Two games that differ only in the order of the 1x cards, played alike.
 struct Twins {
     plan: Plan,
     games: [Under; 2],
@@ -122,7 +108,7 @@ impl Twins {
         one != other
     }
 
-    /// Whether something differs that nobody but one seat can see; the others keep in `same`.
+    /// Whether something differs that only one seat can see; the others keep in `same`.
     fn apart(&mut self) -> bool {
         let mut same = std::mem::take(&mut self.same);
         same.retain(|seat| !self.differ(Viewer::Seat(*seat)));
@@ -155,7 +141,7 @@ fn compare(twins: Twins) {
     let records = games.map(|game| game.pause().record());
     let name = records[0].terms.game.clone();
     let [one, other] = records.map(|record| archives(&brought_in(&record), &name, plan.seats));
-    assert_eq!(one[0], other[0], "everybody's");
+    assert_eq!(one[0], other[0], "the archive for all");
     for seat in Seat::all(plan.seats) {
         let nth = usize::from(seat) + 1;
         let is_same = one[nth] == other[nth];
@@ -167,9 +153,8 @@ fn compare(twins: Twins) {
 fn brought_in(record: &Record) -> Table {
     let mut table = Table::new();
     let seats = record.terms.seats.iter().zip(PLAYERS);
-    let players: Vec<(String, String)> = seats
-        .map(|(seat, (_, address))| (seat.clone(), address.to_owned()))
-        .collect();
+    let players = seats.map(|(seat, (_, address))| (seat.clone(), address.to_owned()));
+    let players: Vec<(String, String)> = players.collect();
     table.judge.import(record, &players, table.now).unwrap();
     table.lap();
     table

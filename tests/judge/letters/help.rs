@@ -4,30 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use landfall::games::{TITLES as TITLES_OF_JUDGE, neuland, race};
-use landfall::language::{Cast, Voices, WIDTH};
+use landfall::games::{neuland, race};
+use landfall::language::{Cast, WIDTH};
 use landfall::rules::{Line, Rules as _};
 
-use crate::support::{LANGUAGES, PEOPLE, Received, Table, on_one_line, opening};
+use super::{VOICES, voice};
+use crate::support::golden::path;
+use crate::support::{LANGUAGES, PEOPLE, Received, Table, on_one_line};
 
 /// The titles with how many topics each has.
 const TITLES: [(&str, usize); 3] = [("new-world", 9), ("race", 16), ("neuland", 11)];
-
-/// How the pages of each title begin, in each language.
-const BEGINNINGS: [(&str, &str, &str); 12] = [
-    ("en", "new-world", "NEW WORLD: "),
-    ("en", "race", "RACE: "),
-    ("en", "neuland", "NEULAND: "),
-    ("nl", "new-world", "DE NIEUWE WERELD: "),
-    ("nl", "race", "RACE: "),
-    ("nl", "neuland", "NEULAND: "),
-    ("de", "new-world", "DIE NEUE WELT: "),
-    ("de", "race", "RACE: "),
-    ("de", "neuland", "NEULAND: "),
-    ("fr", "new-world", "NOUVEAU MONDE: "),
-    ("fr", "race", "RACE: "),
-    ("fr", "neuland", "NEULAND: "),
-];
 
 /// The word that asks for rules, in each language.
 const RULES: [(&str, &str); 4] = [
@@ -37,18 +23,24 @@ const RULES: [(&str, &str); 4] = [
     ("fr", "REGLES"),
 ];
 
+/// How the pages of a title begin in a language.
+fn beginning(language: &str, title: &str) -> &'static str {
+    match (title, language) {
+        ("new-world", "en") => "NEW WORLD: ",
+        ("new-world", "nl") => "DE NIEUWE WERELD: ",
+        ("new-world", "de") => "DIE NEUE WELT: ",
+        ("new-world", _) => "NOUVEAU MONDE: ",
+        ("race", _) => "RACE: ",
+        _ => "NEULAND: ",
+    }
+}
+
 /// A letter without a tag, as strangers get them, does not ask for one.
 #[test]
 fn no_letter_of_any_transcript_speaks_of_a_tag_that_it_does_not_carry() {
-    let voices = Voices::embedded().unwrap();
-    let said = |language| {
-        let words = voices.named(language).unwrap().word("foot-tag");
-        on_one_line(&words)
-    };
-    let asks = LANGUAGES.map(said);
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
+    let asks = LANGUAGES.map(|language| on_one_line(&voice(language).word("foot-tag")));
     let mut seen = [0, 0];
-    for entry in walkdir(&root) {
+    for entry in walkdir(&path("tests/transcripts")) {
         let letter = Received::new(&fs::read(&entry).unwrap());
         let text = on_one_line(&letter.text);
         let speaks = asks.iter().any(|asks| text.contains(asks.as_str()));
@@ -76,16 +68,14 @@ fn walkdir(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn page(language: &str, name: &str) -> String {
-    let voices = Voices::embedded().unwrap();
-    let voice = voices.named(language).unwrap();
     let layout = format!("help/{name}.txt.j2");
-    voice.fill(&layout, &minijinja::Value::from(())).unwrap()
+    let nothing = minijinja::Value::from(());
+    voice(language).fill(&layout, &nothing).unwrap()
 }
 
 /// The page that a topic means, whose spelling may be that of any language.
 fn topic(spelling: &str) -> String {
-    let voices = Voices::embedded().unwrap();
-    let meant = voices.words("topics").find(|(read, _)| *read == spelling);
+    let meant = VOICES.words("topics").find(|(read, _)| *read == spelling);
     meant.map_or(spelling, |(_, topic)| topic).to_lowercase()
 }
 
@@ -99,23 +89,30 @@ fn topics(language: &str, title: &str) -> Vec<String> {
     words.map(topic).collect()
 }
 
-/// All pages of a title.
-fn pages(title: &str) -> Vec<String> {
-    let topics = topics("en", title);
-    let topics = topics.iter().map(|topic| format!("rules-{title}-{topic}"));
-    let first = [format!("orders-{title}"), format!("rules-{title}")];
-    first.into_iter().chain(topics).collect()
+/// Shows each page of each title in each language: the title, the language with its word for rules,
+/// and the page with its name.
+fn every_page(mut look: impl FnMut(&str, (&str, &str), &str, &str)) {
+    for (title, _) in TITLES {
+        let topics = topics("en", title);
+        let topics = topics.iter().map(|topic| format!("rules-{title}-{topic}"));
+        let names = [format!("orders-{title}"), format!("rules-{title}")];
+        for name in names.into_iter().chain(topics) {
+            for (language, rules) in RULES {
+                look(title, (language, rules), &name, &page(language, &name));
+            }
+        }
+    }
 }
 
 #[test]
 fn every_topic_that_is_offered_has_a_page() {
     for (title, count) in TITLES {
-        for (language, _, begins) in BEGINNINGS.iter().filter(|(_, of, _)| *of == title) {
+        for (language, _) in RULES {
             let topics = topics(language, title);
             assert_eq!(topics.len(), count, "{title} in {language}");
             for topic in topics {
                 let page = page(language, &format!("rules-{title}-{topic}"));
-                assert!(page.starts_with(begins), "{page}");
+                assert!(page.starts_with(beginning(language, title)), "{page}");
             }
         }
     }
@@ -125,27 +122,21 @@ fn every_topic_that_is_offered_has_a_page() {
 #[test]
 fn topics_are_the_same_in_every_language() {
     for (title, _) in TITLES {
-        let english: BTreeSet<String> = topics("en", title).into_iter().collect();
+        let offered = |language| BTreeSet::from_iter(topics(language, title));
         for (language, _) in RULES {
-            let offered: BTreeSet<String> = topics(language, title).into_iter().collect();
-            assert_eq!(offered, english, "{title} in {language}");
+            assert_eq!(offered(language), offered("en"), "{title} in {language}");
         }
     }
 }
 
-/// What a page points to is there as well.
 #[test]
-fn a_page_points_to_pages() {
-    for (title, _) in TITLES {
-        for (language, rules) in RULES {
-            for name in pages(title) {
-                for asked in asked(&page(language, &name), rules) {
-                    let known = topics(language, title).contains(&topic(&asked));
-                    assert!(known, "{name} in {language} points to {asked}");
-                }
-            }
+fn every_topic_that_a_page_names_has_a_page() {
+    every_page(|title, (language, rules), name, page| {
+        for asked in asked(page, rules) {
+            let known = topics(language, title).contains(&topic(&asked));
+            assert!(known, "{name} in {language} points to {asked}");
         }
-    }
+    });
 }
 
 /// The words in capitals behind the word that asks for rules; the title of a page asks nothing.
@@ -160,28 +151,23 @@ fn asked(page: &str, rules: &str) -> Vec<String> {
 
 #[test]
 fn help_pages_fit_a_letter() {
-    for (title, _) in TITLES {
-        for (language, _) in RULES {
-            for name in pages(title) {
-                for line in page(language, &name).lines() {
-                    assert!(line.chars().count() <= WIDTH, "{language}, {name}: {line}");
-                }
-            }
+    every_page(|_, (language, _), name, page| {
+        for line in page.lines() {
+            assert!(line.chars().count() <= WIDTH, "{language}, {name}: {line}");
         }
-    }
+    });
 }
 
 /// The examples of orders are the same, in the order words of the language.
 #[test]
-fn order_pages_are_in_the_words_of_the_language() {
-    let voices = Voices::embedded().unwrap();
+fn pages_of_orders_are_in_the_words_of_their_language() {
     for (title, _) in TITLES {
         let cast = Cast::default().playing(&title.replace('-', "_"));
         let name = format!("orders-{title}");
         for (language, _) in RULES {
             let said = page(language, &name);
             for example in page("en", &name).lines().filter_map(example) {
-                let order = voices.named(language).unwrap().order(example, &cast);
+                let order = voice(language).order(example, &cast);
                 assert!(said.contains(&format!("  {order}")), "{language}: {order}");
             }
         }
@@ -195,9 +181,8 @@ fn example(line: &str) -> Option<&str> {
     Some(order)
 }
 
-/// The words of house rules on the page are those that a game takes.
 #[test]
-fn the_house_rules_of_race_are_those_there_are() {
+fn the_page_of_races_house_rules_has_the_words_that_a_game_takes() {
     for (language, _) in RULES {
         let text = page(language, "rules-race-house");
         let rules = text.lines().filter_map(|line| {
@@ -218,14 +203,13 @@ fn the_house_rules_of_race_are_those_there_are() {
 }
 
 #[test]
-fn the_house_rules_of_neuland_are_those_there_are() {
+fn the_page_of_neulands_house_rules_has_the_words_that_a_game_takes() {
     let keys = ["board", "metal_markers"];
     for (language, _) in RULES {
         let text = page(language, "rules-neuland-house");
         for key in keys {
-            let line = text
-                .lines()
-                .find(|line| line.starts_with(&format!("  {key} ")));
+            let start = format!("  {key} ");
+            let line = text.lines().find(|line| line.starts_with(&start));
             let (_, values) = line.unwrap().trim().split_once("  ").unwrap();
             assert_eq!(values.split(", ").count(), 2, "{values}");
             for value in values.trim().split(", ") {
@@ -241,11 +225,9 @@ fn the_house_rules_of_neuland_are_those_there_are() {
 #[test]
 fn the_prices_of_properties_are_those_of_the_box() {
     let components = neuland::Components::load(neuland::Neuland::COMPONENTS).unwrap();
-    let voices = Voices::embedded().unwrap();
     for (language, _) in RULES {
         let text = page(language, "rules-neuland-coats");
-        let voice = voices.named(language).unwrap();
-        let name = |key: &'static str| voice.say(&Line::new(key), &Cast::default());
+        let name = |key: &'static str| voice(language).say(&Line::new(key), &Cast::default());
         for (property, tile) in components.properties() {
             let wants: Vec<String> = tile.wants.iter().map(|want| name(want.key())).collect();
             let head = format!("{} {}", name(property.key()), tile.value);
@@ -259,7 +241,6 @@ fn the_prices_of_properties_are_those_of_the_box() {
 /// The page about the land phase does not promise what a house rule takes away.
 #[test]
 fn gold_is_not_called_wild_where_it_is_not() {
-    let voices = Voices::embedded().unwrap();
     for (language, wild, plain) in [
         ("en", "Gold can replace", "gold replaces no other good"),
         ("nl", "Goud mag elk", "vervangt goud niets anders"),
@@ -270,7 +251,7 @@ fn gold_is_not_called_wild_where_it_is_not() {
             "un lingot ne remplace aucune autre",
         ),
     ] {
-        let voice = voices.named(language).unwrap();
+        let voice = voice(language);
         for (value, is_wild) in [("true", true), ("false", false)] {
             let house = BTreeMap::from([("gold_wild", value)]);
             let allowed = minijinja::context! { house };
@@ -281,20 +262,17 @@ fn gold_is_not_called_wild_where_it_is_not() {
     }
 }
 
-/// What can be read at a table before play is an answer away, for each title.
+/// All that can be read at a table before play is an answer away, for each title.
 #[test]
 fn rules_pieces_lists_what_can_be_read_at_a_table() {
-    for (title, told) in [
-        ("new_world", "THE TILES BY KIND"),
-        ("race", "ISLAND TILES"),
-        ("neuland", "PROPERTIES"),
+    for (title, heading) in [
+        ("new_world", "new-world-heading-kinds"),
+        ("race", "race-pieces-heading-tiles"),
+        ("neuland", "neuland-board-heading-properties"),
     ] {
-        let title = TITLES_OF_JUDGE
-            .iter()
-            .find(|one| one.name == title)
-            .unwrap();
-        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 4, &[]));
+        let mut table = Table::of(title, 2, 4, &[]);
         table.answer(PEOPLE[0], "RULES PIECES");
-        assert!(table.says(PEOPLE[0], told), "{}", table.text(PEOPLE[0]));
+        let told = table.text(PEOPLE[0]);
+        assert!(table.has(PEOPLE[0], heading), "{title}: {told}");
     }
 }

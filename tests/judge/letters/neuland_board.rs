@@ -1,39 +1,21 @@
 //! *Neuland*: the table as letters show it.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use landfall::games::neuland::{Kind, Lost, Mineral, Neuland, Phase, Product, Property};
-use landfall::language::{Block, Cast, Composer, Voice, Voices};
+use landfall::language::{Block, Composer};
 use landfall::rules::{Awaiting, Chance, Game, Letters, Rules, Section, Seed, Viewer};
 
 use super::neuland_story::EXAMPLE;
-use super::{golden, page};
+use super::{LETTER, PHONE, cast, fits, golden, has_words, page, voice};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, seats, two};
+use crate::support::sentences::has;
 use crate::support::{LANGUAGES, steered};
-
-/// The columns of a letter.
-const LETTER: usize = 72;
-/// The columns of a phone.
-const PHONE: usize = 40;
 
 /// A mail is still read when its board is as long as this, in bytes.
 const BOARD: usize = 8_500;
 
-static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
-
-pub(super) fn voice(language: &str) -> &'static Voice {
-    VOICES.named(language).unwrap()
-}
-
-fn cast(viewer: Viewer) -> Cast {
-    let names = Neuland::SEAT_NAMES.iter().map(|name| (*name).to_owned());
-    let reader = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::All => None,
-    };
-    Cast::new(names.collect(), reader)
-}
+const SEATS: &[&str] = Neuland::SEAT_NAMES;
 
 fn sections(game: &Game<Neuland>, viewer: Viewer) -> Vec<Section> {
     game.rules().board(&game.view(viewer))
@@ -41,35 +23,38 @@ fn sections(game: &Game<Neuland>, viewer: Viewer) -> Vec<Section> {
 
 fn shown(game: &Game<Neuland>, language: &str, viewer: Viewer, width: usize) -> String {
     let board = sections(game, viewer);
-    page::sections(voice(language), &cast(viewer), &board, width)
+    page::sections(voice(language), &cast(SEATS, viewer), &board, width)
 }
 
-/// The lines of the picture behind a heading.
-pub(super) fn picture(game: &Game<Neuland>, language: &str, heading: &str) -> Vec<String> {
-    let sections = sections(game, Viewer::Public);
-    let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
-    let from = sections.iter().position(at).unwrap();
-    let public = cast(Viewer::Public);
-    let mut blocks = Composer::new(voice(language), &public).blocks(&sections[from..]);
-    let picture = blocks.iter_mut().find_map(|block| match block {
+/// Returns the sections behind a heading of the board that all may see, if it is there.
+fn behind(game: &Game<Neuland>, heading: &str) -> Vec<Section> {
+    let key = format!("neuland-board-heading-{heading}");
+    let mut sections = sections(game, Viewer::Public).into_iter();
+    sections.find(|section| matches!(section, Section::Heading(line) if line.key == key));
+    let own = sections.take_while(|section| !matches!(section, Section::Heading(_)));
+    own.collect()
+}
+
+/// Returns the lines of the picture behind a heading.
+pub(super) fn picture(game: &Game<Neuland>, heading: &str) -> Vec<String> {
+    let public = cast(SEATS, Viewer::Public);
+    let blocks = Composer::new(voice("en"), &public).blocks(&behind(game, heading));
+    let mut pictures = blocks.into_iter().filter_map(|block| match block {
         Block::Verbatim(lines) | Block::Detail(lines) => Some(lines.to_vec()),
         _ => None,
     });
-    picture.unwrap()
+    pictures.next().unwrap()
 }
 
-/// The items behind a heading; none if there is no such heading.
-pub(super) fn items(game: &Game<Neuland>, language: &str, heading: &str) -> Vec<String> {
-    let sections = sections(game, Viewer::Public);
-    let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
-    let behind = sections.iter().skip_while(|section| !at(section)).skip(1);
-    let behind = behind.take_while(|section| !matches!(section, Section::Heading(_)));
-    let items = behind.filter_map(|section| match section {
+/// Returns the items behind a heading.
+pub(super) fn items(game: &Game<Neuland>, heading: &str) -> Vec<String> {
+    let sections = behind(game, heading);
+    let items = sections.iter().filter_map(|section| match section {
         Section::Items(lines) | Section::Derived(lines) => Some(lines),
         _ => None,
     });
-    let cast = cast(Viewer::Public);
-    let composer = Composer::new(voice(language), &cast);
+    let cast = cast(SEATS, Viewer::Public);
+    let composer = Composer::new(voice("en"), &cast);
     items.flat_map(|lines| composer.say_all(lines)).collect()
 }
 
@@ -94,22 +79,15 @@ pub(super) fn every_position(mut look: impl FnMut(&Game<Neuland>)) {
     }
 }
 
-fn has_words(said: &str) {
-    assert!(!said.contains(['{', '}']), "{said}");
-    assert!(!said.contains("  ") && !said.contains(" ."), "{said}");
-}
-
 #[test]
 fn the_end_of_the_example_reads_well() {
     let mut script = seats(2, "").start();
     script.all(&EXAMPLE);
     let of = |language, viewer, width| shown(&script.game, language, viewer, width);
-    golden("neuland_board", &of("en", Viewer::Seat(YELLOW), LETTER));
+    let yellow = Viewer::Seat(YELLOW);
+    golden("neuland_board", &of("en", yellow, LETTER));
     golden("neuland_board_phone", &of("en", Viewer::Seat(RED), PHONE));
-    golden(
-        "neuland_board_dutch",
-        &of("nl", Viewer::Seat(YELLOW), LETTER),
-    );
+    golden("neuland_board_dutch", &of("nl", yellow, LETTER));
 }
 
 /// Four players late in a game, in the middle of a turn.
@@ -123,10 +101,8 @@ fn a_late_position_reads_well() {
         }
     });
     let game = late.unwrap();
-    golden(
-        "neuland_board_late",
-        &shown(&game, "en", Viewer::Public, LETTER),
-    );
+    let english = shown(&game, "en", Viewer::Public, LETTER);
+    golden("neuland_board_late", &english);
     let dutch = shown(&game, "nl", Viewer::Seat(BLUE), PHONE);
     golden("neuland_board_late_dutch", &dutch);
 }
@@ -138,7 +114,7 @@ fn every_board_has_words_and_fits() {
         let phase = serde_json::to_value(&game.state().table().phase).unwrap();
         phases.insert(phase["phase"].as_str().unwrap().to_owned());
         for language in LANGUAGES {
-            let cast = cast(Viewer::Seat(RED));
+            let cast = cast(SEATS, Viewer::Seat(RED));
             let board = sections(game, Viewer::Seat(RED));
             for block in Composer::new(voice(language), &cast).blocks(&board) {
                 match block {
@@ -150,9 +126,7 @@ fn every_board_has_words_and_fits() {
                         items.iter().for_each(|said| has_words(said))
                     }
                     Block::Verbatim(lines) | Block::Detail(lines) => {
-                        for line in lines.iter() {
-                            assert!(line.chars().count() <= PHONE, "{line}");
-                        }
+                        lines.iter().for_each(|line| fits(line, PHONE))
                     }
                 }
             }
@@ -169,7 +143,7 @@ fn every_board_has_words_and_fits() {
 fn every_worker_is_told_with_when_its_product_is_lost() {
     every_position(|game| {
         let table = game.state().table();
-        let lines = items(game, "en", "neuland-board-heading-products");
+        let lines = items(game, "products");
         let mut lines = lines.iter();
         for (seat, _) in table.playing() {
             let name = Neuland::SEAT_NAMES[usize::from(seat)];
@@ -191,10 +165,8 @@ fn every_worker_is_told_with_when_its_product_is_lost() {
                 assert!(line.starts_with(&start), "{line}");
                 for own in own {
                     let product = voice("en").word(own.product.key());
-                    assert!(
-                        line.contains(&format!("{product} on {}", own.hex)),
-                        "{line}"
-                    );
+                    let made = format!("{product} on {}", own.hex);
+                    assert!(line.contains(&made), "{line}");
                 }
             }
         }
@@ -203,33 +175,33 @@ fn every_worker_is_told_with_when_its_product_is_lost() {
 }
 
 #[test]
-fn properties_tell_what_is_lacking() {
+fn each_property_is_listed_with_what_its_buyer_lacks() {
     let mut script = two();
     script.property(Property::Abbey, "B2");
     script.property(Property::Church, "B2");
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
-    let lines = |script: &Script| items(&script.game, "en", "neuland-board-heading-properties");
-    let said = lines(&script);
+    let lists = |script: &Script, lines: [&str; 2]| {
+        let said = items(&script.game, "properties");
+        let all = lines.iter().all(|line| said.iter().any(|one| one == line));
+        assert!(all, "{said:?}");
+    };
     let church = "Free on B2: Church (2 for cloth and paper); RED lacks paper.";
-    assert!(said.contains(&church.to_owned()), "{said:?}");
     let abbey = "Free on B2: Abbey (1 for cloth); RED has all of it.";
-    assert!(said.contains(&abbey.to_owned()), "{said:?}");
+    lists(&script, [church, abbey]);
     script.product(YELLOW, Product::Paper, Kind::PaperMill, "A1");
     script.play("COATS ABBEY");
-    let said = lines(&script);
     let church = "Free on B2: Church (2 for cloth and paper); YELLOW lacks cloth.";
-    assert!(said.contains(&church.to_owned()), "{said:?}");
-    assert!(said.contains(&"Taken: Abbey (RED).".to_owned()), "{said:?}");
+    lists(&script, [church, "Taken: Abbey (RED)."]);
 }
 
 #[test]
-fn mines_the_bag_and_few_metal_markers_are_told() {
+fn mines_the_bag_and_few_metal_markers_are_in_the_board() {
     let mut script = seats(2, "")
         .house("metal_markers", "limited")
         .second_round();
     script.mine("C1", [Mineral::SilverOre, Mineral::Coal, Mineral::IronOre]);
     script.product(RED, Product::Iron, Kind::Smelter, "B1");
-    let said = items(&script.game, "en", "neuland-board-heading-mines");
+    let said = items(&script.game, "mines");
     let expected = [
         "Mine C1, from the top: silver ore, coal and iron ore.",
         "In the bag: 8 coal, 5 iron ore and 5 silver ore.",
@@ -238,9 +210,8 @@ fn mines_the_bag_and_few_metal_markers_are_told() {
     assert_eq!(said, expected);
 }
 
-/// A standing order for draws stands in the board of its owner alone.
 #[test]
-fn a_standing_order_is_shown_to_its_owner() {
+fn a_standing_order_for_draws_is_shown_to_its_owner_only() {
     let mut script = two();
     script.play("PILE IRONORE COAL SILVERORE");
     let said = |viewer| shown(&script.game, "en", viewer, LETTER);
@@ -251,43 +222,45 @@ fn a_standing_order_is_shown_to_its_owner() {
 }
 
 #[test]
-fn who_has_left_is_told() {
+fn a_player_who_has_left_is_named_in_the_standings_and_not_in_the_ring() {
     let mut script = seats(3, "").second_round();
     script.game.resign(BLUE);
-    let said = items(&script.game, "en", "neuland-board-heading-standings");
-    assert!(
-        said.contains(&"BLUE: left the game; none placed.".to_owned()),
-        "{said:?}"
-    );
-    let ring = items(&script.game, "en", "neuland-board-heading-time");
+    let said = items(&script.game, "standings");
+    let left = "BLUE: left the game; none placed.";
+    assert!(said.iter().any(|line| line == left), "{said:?}");
+    let ring = items(&script.game, "time");
     assert!(!ring.iter().any(|line| line.contains("BLUE")), "{ring:?}");
 }
 
-/// Sixty turns for each player stop the game: the last tenth of them is told.
+/// Sixty turns for each player stop the game: the board announces it in the last tenth of them.
 #[test]
 fn e23_the_stop_is_told_when_it_is_near() {
+    let is_near = |script: &Script| {
+        let board = shown(&script.game, "en", Viewer::Public, 400);
+        has(&board, "neuland-board-stop-near")
+    };
     let mut script = seats(2, "").second_round();
     while script.game.awaiting() != Awaiting::Over {
         let left = 120 - script.table().turns;
-        let told = shown(&script.game, "en", Viewer::Public, 400);
-        let dutch = shown(&script.game, "nl", Viewer::Public, 400);
-        let (near, bijna) = match left {
-            1 => (
-                "when one more turn has ended".to_owned(),
-                "na nog één beurt".to_owned(),
+        for (language, one, several) in [
+            (
+                "en",
+                "when one more turn has ended",
+                "when {left} more turns",
             ),
-            left => (
-                format!("when {left} more turns"),
-                format!("na nog {left} beurten"),
-            ),
-        };
-        assert_eq!(told.contains(&near), left <= 12, "{left}: {told}");
-        assert_eq!(dutch.contains(&bijna), left <= 12, "{left}: {dutch}");
-        assert_eq!(told.contains("about to be stopped"), left <= 12, "{left}");
+            ("nl", "na nog één beurt", "na nog {left} beurten"),
+        ] {
+            let near = match left {
+                1 => one.to_owned(),
+                left => several.replace("{left}", &left.to_string()),
+            };
+            let told = shown(&script.game, language, Viewer::Public, 400);
+            assert_eq!(told.contains(&near), left <= 12, "{left}: {told}");
+        }
+        assert_eq!(is_near(&script), left <= 12, "{left}");
         script.play("END");
     }
-    let told = shown(&script.game, "en", Viewer::Public, 400);
-    assert!(!told.contains("about to be stopped"), "{told}");
+    assert!(!is_near(&script));
 }
 
 #[test]
@@ -295,8 +268,7 @@ fn the_pieces_are_the_properties() {
     let script = seats(2, "").start();
     let rules = script.game.rules();
     let pieces = rules.pieces(&script.game.view(Viewer::Public));
-    let public = cast(Viewer::Public);
-    let said = page::sections(voice("en"), &public, &pieces, 72);
-    let dutch = page::sections(voice("nl"), &public, &pieces, 72);
-    golden("neuland_pieces", &format!("{said}{dutch}"));
+    let public = cast(SEATS, Viewer::Public);
+    let said = |language| page::sections(voice(language), &public, &pieces, LETTER);
+    golden("neuland_pieces", &(said("en") + &said("nl")));
 }

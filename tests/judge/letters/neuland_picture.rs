@@ -1,16 +1,22 @@
-//! *Neuland*: the pictures of the board and of the ring show what stands on the table, and the words
-//! beside them tell the same.
+//! *Neuland*: the pictures of the board and of the ring show all that is on the table, and the
+//! words below them say the same.
 
 use std::collections::BTreeSet;
 
-use landfall::games::neuland::{Building, Hex, Kind, Landscape, Neuland, Phase, Property, Tile};
+use landfall::games::neuland::{Building, Hex, Kind, Landscape, Neuland, Phase, Property};
 use landfall::rules::{Game, Rules, Seat};
 
-use super::neuland_board::{every_position, items, picture, voice};
+use super::neuland_board::{every_position, items, picture};
+use super::voice;
 use crate::support::LANGUAGES;
 
-fn name(tile: &Tile) -> String {
-    voice("en").word(tile.building.key())
+/// Returns the letter of a seat in the pictures.
+fn mark(seat: Seat) -> char {
+    "RYBP".chars().nth(usize::from(seat)).unwrap()
+}
+
+fn seat_name(seat: Seat) -> &'static str {
+    Neuland::SEAT_NAMES[usize::from(seat)]
 }
 
 /// Where the picture shows a hex.
@@ -36,7 +42,7 @@ fn cell(picture: &[String], hex: Hex) -> [(String, char); 4] {
 fn the_picture_shows_every_tile_with_its_owner() {
     every_position(|game| {
         let table = game.state().table();
-        let picture = picture(game, "en", "neuland-board-heading-board");
+        let picture = picture(game, "board");
         for hex in Hex::all() {
             let [head, sites @ ..] = cell(&picture, hex);
             let landscape = match table.board.landscape(hex) {
@@ -52,11 +58,10 @@ fn the_picture_shows_every_tile_with_its_owner() {
                     continue;
                 };
                 assert_eq!(sign, voice("en").word(&self::sign(tile.building)), "{hex}");
-                let seat = |seat: Seat| "RYBP".chars().nth(usize::from(seat)).unwrap();
                 let expected = match (tile.worker, tile.coats) {
-                    (Some(worker), _) if worker.lying => seat(worker.seat).to_ascii_lowercase(),
-                    (Some(worker), _) => seat(worker.seat),
-                    (None, Some(coats)) => seat(coats.seat),
+                    (Some(worker), _) if worker.lying => mark(worker.seat).to_ascii_lowercase(),
+                    (Some(worker), _) => mark(worker.seat),
+                    (None, Some(coats)) => mark(coats.seat),
                     (None, None) => ' ',
                 };
                 assert_eq!(owner, expected, "{hex} {sign}");
@@ -81,15 +86,10 @@ fn signs_differ_and_fit_their_hexes() {
             assert!(word.chars().count() <= 5, "{language}: {word}");
             // A property is seen by its capitals.
             let capitals = word.chars().all(char::is_uppercase);
-            assert_eq!(
-                capitals,
-                matches!(building, Building::Property(_)),
-                "{word}"
-            );
-            assert!(
-                signs.insert(word.to_uppercase()),
-                "{language}: {word} stands twice"
-            );
+            let is_property = matches!(building, Building::Property(_));
+            assert_eq!(capitals, is_property, "{word}");
+            let is_new = signs.insert(word.to_uppercase());
+            assert!(is_new, "{language}: {word} is there twice");
         }
         for landscape in Landscape::ALL {
             let key = format!("neuland-board-sign-{}", landscape.word().to_lowercase());
@@ -102,10 +102,9 @@ fn signs_differ_and_fit_their_hexes() {
     }
 }
 
-/// A hex as the words have to tell it.
+/// Describes a hex as the words of a board have to.
 fn told(game: &Game<Neuland>, hex: Hex) -> String {
     let table = game.state().table();
-    let seat = |seat: Seat| Neuland::SEAT_NAMES[usize::from(seat)];
     let tiles = table.on(hex).map(|(_, tile)| {
         let on = match (tile.building, tile.worker, tile.coats) {
             (Building::Facility(_), None, _) => String::new(),
@@ -113,15 +112,19 @@ fn told(game: &Game<Neuland>, hex: Hex) -> String {
                 let made = game.rules().made_on(tile).unwrap();
                 let made = voice("en").word(made.key());
                 let lies = if worker.lying { "lying" } else { "standing" };
-                format!(" ({}'s {made}, {lies})", seat(worker.seat))
+                format!(" ({}'s {made}, {lies})", seat_name(worker.seat))
             }
             (Building::Property(_), _, None) => " (no coats of arms)".to_owned(),
             (Building::Property(_), _, Some(coats)) => {
                 let many = if coats.count == 1 { "coat" } else { "coats" };
-                format!(" ({} {many} of arms, {}'s)", coats.count, seat(coats.seat))
+                format!(
+                    " ({} {many} of arms, {}'s)",
+                    coats.count,
+                    seat_name(coats.seat)
+                )
             }
         };
-        format!("{}{on}", name(tile))
+        format!("{}{on}", voice("en").word(tile.building.key()))
     });
     let tiles: Vec<String> = tiles.collect();
     let tiles = match tiles.split_last() {
@@ -141,12 +144,11 @@ fn told(game: &Game<Neuland>, hex: Hex) -> String {
 #[test]
 fn the_words_tell_what_the_picture_shows() {
     every_position(|game| {
-        let words = items(game, "en", "neuland-board-heading-words");
+        let words = items(game, "words");
         let table = game.state().table();
         for hex in Hex::all() {
-            let bare = words
-                .iter()
-                .filter(|line| line.starts_with("Nothing is built on"));
+            let bare = words.iter();
+            let bare = bare.filter(|line| line.starts_with("Nothing is built on"));
             let names = |line: &String| {
                 let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
                 words.any(|word| word == hex.word())
@@ -163,32 +165,26 @@ fn the_words_tell_what_the_picture_shows() {
 fn the_ring_shows_the_markers_and_who_would_be_next() {
     every_position(|game| {
         let table = game.state().table();
-        let ring = picture(game, "en", "neuland-board-heading-time");
-        let words = items(game, "en", "neuland-board-heading-time");
+        let ring = picture(game, "time");
+        let words = items(game, "time");
         let letter = |line: &str, ahead: u8| line.chars().nth(usize::from(8 + 3 * ahead));
         for (seat, player) in table.playing() {
             let ahead = table.offset(player.position);
-            let mark = "RYBP".chars().nth(usize::from(seat));
             let markers = ring.iter().skip(2);
-            let markers = markers.filter(|line| !line.starts_with("next"));
-            assert!(
-                markers.into_iter().any(|line| letter(line, ahead) == mark),
-                "{ring:?}"
-            );
-            let name = Neuland::SEAT_NAMES[usize::from(seat)];
-            let says = format!("{name}'s marker: space {},", player.position);
-            assert!(
-                words.iter().any(|line| line.starts_with(&says)),
-                "{words:?}"
-            );
+            let mut markers = markers.filter(|line| !line.starts_with("next"));
+            let is_there = markers.any(|line| letter(line, ahead) == Some(mark(seat)));
+            assert!(is_there, "{ring:?}");
+            let says = format!("{}'s marker: space {},", seat_name(seat), player.position);
+            let is_said = words.iter().any(|line| line.starts_with(&says));
+            assert!(is_said, "{words:?}");
         }
         let Phase::Turn { seat, .. } = table.phase else {
             return;
         };
         for stop in table.stops(seat) {
-            let mark = "RYBP".chars().nth(usize::from(stop.next));
-            assert_eq!(letter(ring.last().unwrap(), stop.used), mark, "{ring:?}");
-            let next = Neuland::SEAT_NAMES[usize::from(stop.next)];
+            let shown = letter(ring.last().unwrap(), stop.used);
+            assert_eq!(shown, Some(mark(stop.next)), "{ring:?}");
+            let next = format!("{} is next.", seat_name(stop.next));
             let said = words.iter().any(|line| {
                 let numbers = line.split(|c: char| !c.is_ascii_digit());
                 let numbers: Vec<u8> = numbers.filter_map(|n| n.parse().ok()).collect();
@@ -197,7 +193,7 @@ fn the_ring_shows_the_markers_and_who_would_be_next() {
                     [first, last, ..] => (*first..=*last).contains(&stop.used),
                     _ => false,
                 };
-                within && line.ends_with(&format!("{next} is next."))
+                within && line.ends_with(&next)
             });
             assert!(said, "{stop:?}: {words:?}");
         }

@@ -1,43 +1,16 @@
-//! Neuland: every event is told in sentences that exist, and standing orders to their owners alone.
+//! Neuland: every event has sentences, and standing orders are named to their owners only.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use landfall::games::neuland::{
     CoatsPlaced, Drawn, Event, Finish, Given, Lost, Mineral, Neuland, Order, Paid, Product,
     Property, Stacked, TileId,
 };
-use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Letters, Pick, Rules, Seat, Seed, Viewer};
 
-use super::{golden, page};
+use super::{LETTER, PHONE, cast, decisions, golden, is_sentence, story, viewers, voice};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, hex, seats};
 use crate::support::{LANGUAGES, steered};
-
-/// The columns of a letter.
-const LETTER: usize = 72;
-
-static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
-
-fn speaking(language: &str, with: impl FnOnce(&Voice)) {
-    with(VOICES.named(language).unwrap());
-}
-
-fn cast(viewer: Viewer) -> Cast {
-    let names = Neuland::SEAT_NAMES.iter().map(|name| (*name).to_owned());
-    let reader = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::All => None,
-    };
-    Cast::new(names.collect(), reader)
-}
-
-fn has_words(said: &str) {
-    assert!(!said.contains(['{', '}']), "{said}");
-    assert!(said.ends_with('.'), "{said}");
-    let spaced = !said.contains("  ") && !said.contains(" .") && !said.contains(" ,");
-    assert!(spaced && !said.contains(".."), "{said}");
-}
 
 /// The kinds of events, by their names in the ledger.
 fn kind(event: &Event) -> String {
@@ -72,44 +45,27 @@ fn whole_games_are_told_in_all_languages() {
     let mut told = BTreeSet::new();
     for (players, board) in [(2, "fixed"), (3, "random"), (4, "fixed")] {
         let script = played(players, board, 5);
-        let viewers: Vec<Viewer> = Seat::all(u8::try_from(players).unwrap())
-            .map(Viewer::Seat)
-            .chain([Viewer::Public, Viewer::All])
-            .collect();
-        for language in LANGUAGES {
-            speaking(language, |voice| {
-                for event in &script.ledger {
-                    for viewer in &viewers {
-                        if let Some(line) = script.game.rules().tell(event, *viewer) {
-                            has_words(&voice.say(&line, &cast(*viewer)));
-                            told.insert(kind(event));
-                        }
+        for viewer in viewers(u8::try_from(players).unwrap()) {
+            let cast = cast(Neuland::SEAT_NAMES, viewer);
+            for event in &script.ledger {
+                if let Some(line) = script.game.rules().tell(event, viewer) {
+                    for language in LANGUAGES {
+                        is_sentence(&voice(language).say(&line, &cast));
                     }
+                    told.insert(kind(event));
                 }
-            });
+            }
         }
     }
-    let all = [
-        "board_laid",
-        "began",
-        "pair_placed",
-        "produced",
-        "built",
-        "coats_placed",
-        "drawn",
-        "stacked",
-        "wished",
-        "rested",
-        "turn_ended",
-        "token_moved",
-        "ended",
-    ];
-    assert!(told.iter().eq(BTreeSet::from(all).iter()), "{told:?}");
+    let all = "board_laid began pair_placed produced built coats_placed drawn stacked wished \
+               rested turn_ended token_moved ended";
+    let all: BTreeSet<&str> = all.split(' ').collect();
+    assert!(told.iter().eq(all.iter()), "{told:?}");
 }
 
-/// A standing order is told to its owner, and to whoever sees all.
+/// Its owner reads of a standing order, and so do those who see all.
 #[test]
-fn standing_orders_are_told_to_their_owners_alone() {
+fn standing_orders_are_told_to_their_owners_only() {
     let script = seats(2, "").start();
     let wish = Some([Mineral::Coal, Mineral::IronOre, Mineral::SilverOre]);
     for wish in [wish, None] {
@@ -130,8 +86,12 @@ fn own(product: Product, at: &str, lying: bool) -> Lost {
     }
 }
 
-fn given(fee: Product, from: Option<Lost>) -> Given {
-    Given { fee, from }
+fn rested(wasted: &[Lost], laid: &[Lost]) -> Event {
+    Event::Rested {
+        seat: RED,
+        wasted: wasted.to_vec(),
+        laid: laid.to_vec(),
+    }
 }
 
 fn coats(count: u8, left: u8, paid: Paid) -> Event {
@@ -147,20 +107,39 @@ fn coats(count: u8, left: u8, paid: Paid) -> Event {
 
 /// All that a payment can be, and what chance may never bring into a game.
 fn rare_events() -> Vec<Event> {
-    let fees = |fees: Vec<Given>| Paid {
-        given: fees,
+    let given = |fee, from| Given { fee, from };
+    let paid = Paid {
+        given: vec![
+            given(Product::Weapons, Some(own(Product::Gold, "D1", true))),
+            given(Product::Cloth, Some(own(Product::Cloth, "B1", false))),
+            given(Product::Food, None),
+        ],
         far: 1,
         wheelbarrow: false,
         actions: 1,
         so_far: 1,
     };
-    let plenty = vec![
-        given(Product::Weapons, Some(own(Product::Gold, "D1", true))),
-        given(Product::Cloth, Some(own(Product::Cloth, "B1", false))),
-        given(Product::Food, None),
-    ];
+    let many_actions = Paid {
+        far: 3,
+        actions: 3,
+        so_far: 8,
+        ..paid.clone()
+    };
+    let wheelbarrow = Paid {
+        wheelbarrow: true,
+        actions: 1,
+        ..many_actions.clone()
+    };
     let picks = [Mineral::Coal, Mineral::Coal, Mineral::SilverOre];
-    let picks = picks.map(|what| Pick { what, draw: None }).to_vec();
+    let drawn = |asks| {
+        Event::Drawn(Drawn {
+            seat: RED,
+            mine: TileId(1),
+            hex: hex("C1"),
+            minerals: picks.map(|what| Pick { what, draw: None }).to_vec(),
+            asks,
+        })
+    };
     let ended = |used, steps| Event::TurnEnded {
         seat: RED,
         used,
@@ -171,11 +150,11 @@ fn rare_events() -> Vec<Event> {
         winners: winners.to_vec(),
         why,
     };
-    let rested = |wasted: &[Lost], laid: &[Lost]| Event::Rested {
+    let resigned = |wasted: &[Lost]| Event::Resigned {
         seat: RED,
         wasted: wasted.to_vec(),
-        laid: laid.to_vec(),
     };
+    let stone = own(Product::Stone, "B2", false);
     let lost = [
         own(Product::Cloth, "B1", true),
         own(Product::Wood, "A1", true),
@@ -186,41 +165,11 @@ fn rare_events() -> Vec<Event> {
             lodge: hex("A1"),
             hut: hex("C3"),
         },
-        coats(4, 1, fees(plenty.clone())),
-        coats(
-            4,
-            0,
-            Paid {
-                far: 3,
-                actions: 3,
-                so_far: 8,
-                ..fees(plenty.clone())
-            },
-        ),
-        coats(
-            1,
-            17,
-            Paid {
-                far: 3,
-                wheelbarrow: true,
-                so_far: 8,
-                ..fees(plenty)
-            },
-        ),
-        Event::Drawn(Drawn {
-            seat: RED,
-            mine: TileId(1),
-            hex: hex("C1"),
-            minerals: picks.clone(),
-            asks: true,
-        }),
-        Event::Drawn(Drawn {
-            seat: RED,
-            mine: TileId(1),
-            hex: hex("C1"),
-            minerals: picks,
-            asks: false,
-        }),
+        coats(4, 1, paid.clone()),
+        coats(4, 0, many_actions),
+        coats(1, 17, wheelbarrow),
+        drawn(true),
+        drawn(false),
         Event::Stacked(Stacked {
             seat: RED,
             mine: TileId(1),
@@ -229,20 +178,14 @@ fn rare_events() -> Vec<Event> {
             standing: true,
         }),
         rested(&lost, &[]),
-        rested(&[], &[own(Product::Stone, "B2", false)]),
-        rested(&lost, &[own(Product::Stone, "B2", false)]),
+        rested(&[], &[stone]),
+        rested(&lost, &[stone]),
         ended(1, 1),
         ended(5, 6),
         ended(0, 1),
         ended(0, 2),
-        Event::Resigned {
-            seat: RED,
-            wasted: Vec::new(),
-        },
-        Event::Resigned {
-            seat: RED,
-            wasted: lost.to_vec(),
-        },
+        resigned(&[]),
+        resigned(&lost),
         end(&[RED], Finish::LastCoat),
         end(&[RED], Finish::LastPlayer),
         end(&[RED], Finish::Stopped),
@@ -251,57 +194,34 @@ fn rare_events() -> Vec<Event> {
 }
 
 #[test]
-fn rare_events_are_told_too() {
+fn events_that_chance_seldom_brings_have_sentences() {
     let script = seats(3, "").start();
+    let rules = script.game.rules();
+    let viewers = [Viewer::Public, Viewer::Seat(RED)];
     for (name, language) in [("neuland_events", "en"), ("neuland_events_dutch", "nl")] {
-        speaking(language, |voice| {
-            let mut page = String::new();
-            for viewer in [Viewer::Public, Viewer::Seat(RED)] {
-                for event in &rare_events() {
-                    let line = script.game.rules().tell(event, viewer).unwrap();
-                    let said = voice.say(&line, &cast(viewer));
-                    has_words(&said);
-                    page.push_str(&format!("{}\n", page::wrap(&said, LETTER, "", "  ")));
-                }
-                page.push('\n');
-            }
-            golden(name, &page);
-        });
+        let (names, form) = (Neuland::SEAT_NAMES, (language, LETTER));
+        golden(name, &story(rules, names, form, &viewers, &rare_events()));
     }
-    let nobody = Event::Rested {
-        seat: RED,
-        wasted: Vec::new(),
-        laid: Vec::new(),
-    };
-    assert_eq!(script.game.rules().tell(&nobody, Viewer::Public), None);
+    assert_eq!(rules.tell(&rested(&[], &[]), Viewer::Public), None);
 }
 
 /// The rulebook's example, as both players read it.
 #[test]
-fn the_example_as_its_players_read_it() {
+fn the_example_reads_well_for_both_players() {
     let mut script = seats(2, "").start();
     let mut steps = vec![script.ledger.clone()];
     for line in EXAMPLE {
         steps.push(script.play(line));
     }
-    for (name, language, viewer, width) in [
-        ("neuland_story_red", "en", Viewer::Seat(RED), LETTER),
-        ("neuland_story_yellow", "en", Viewer::Seat(YELLOW), 40),
-        ("neuland_story_dutch", "nl", Viewer::Seat(RED), LETTER),
+    for (name, language, seat, width) in [
+        ("neuland_story_red", "en", RED, LETTER),
+        ("neuland_story_yellow", "en", YELLOW, PHONE),
+        ("neuland_story_dutch", "nl", RED, LETTER),
     ] {
-        speaking(language, |voice| {
-            let cast = cast(viewer);
-            let composer = Composer::new(voice, &cast);
-            let mut page = String::new();
-            for events in &steps {
-                let told = events.iter();
-                let told = told.filter_map(|event| script.game.rules().tell(event, viewer));
-                let said: Vec<String> = told.map(|line| composer.say(&line)).collect();
-                let item = page::wrap(&said.join(" "), width, "- ", "  ");
-                page.push_str(&format!("{item}\n"));
-            }
-            golden(name, &page);
-        });
+        let (rules, form) = (script.game.rules(), (language, width));
+        let viewer = Viewer::Seat(seat);
+        let page = decisions(rules, Neuland::SEAT_NAMES, form, viewer, &steps);
+        golden(name, &page);
     }
 }
 

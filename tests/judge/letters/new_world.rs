@@ -1,31 +1,12 @@
 //! New World: whole positions as a letter shows them, and the promises that hold in every position.
 
 use landfall::games::new_world::{Event, Figure, NewWorld, Order, Role};
-use landfall::language::{Block, Cast, Composer, Voice, Voices};
+use landfall::language::{Block, Composer};
 use landfall::rules::{Awaiting, Choice, Game, Letters, Question, Rules, Seat, StandIn, Viewer};
 
-use super::{golden, page, tables};
+use super::{LETTER, PHONE, cast, fits, golden, page, tables, voice};
 use crate::rules::support::seats;
 use crate::support::LANGUAGES;
-
-/// The columns of a phone.
-const PHONE: usize = 40;
-
-fn cast(names: &[&str], reader: Option<Seat>) -> Cast {
-    Cast::new(
-        names.iter().map(|name| (*name).to_owned()).collect(),
-        reader,
-    )
-}
-
-fn english(with: impl FnOnce(&Voice)) {
-    speaking("en", with);
-}
-
-fn speaking(language: &str, with: impl FnOnce(&Voice)) {
-    let voices = Voices::embedded().unwrap();
-    with(voices.named(language).unwrap());
-}
 
 fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {
     let seat = tables::awaited(game)?;
@@ -34,69 +15,45 @@ fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {
 }
 
 /// What the awaited seat reads: the last events, the board and the question.
-fn letter(game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
-    letter_in("en", game, events, width)
-}
-
-fn letter_in(language: &str, game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
+fn letter(language: &str, game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
+    let voice = voice(language);
+    let (seat, question) = asked(game).unwrap();
+    let viewer = Viewer::Seat(seat);
+    let cast = cast(&tables::NAMES, viewer).playing(NewWorld::NAME);
+    let composer = Composer::new(voice, &cast);
     let mut page = String::new();
-    speaking(language, |voice| {
-        let (seat, question) = asked(game).unwrap();
-        let cast = cast(&tables::NAMES, Some(seat)).playing(NewWorld::NAME);
-        let composer = Composer::new(voice, &cast);
-        for event in events {
-            let line = game.rules().tell(event, Viewer::Seat(seat)).unwrap();
-            page.push_str(&format!(
-                "{}\n",
-                page::wrap(&composer.say(&line), width, "", "  ")
-            ));
-        }
-        let view = game.view(Viewer::Seat(seat));
-        let board = game.rules().board(&view);
-        page.push_str(&format!(
-            "\n{}",
-            page::sections(voice, &cast, &board, width)
-        ));
-        page.push_str(&page::question(voice, &cast, &question, width));
-    });
-    page
-}
-
-fn newest(events: &[Event], count: usize) -> &[Event] {
-    &events[events.len() - count..]
+    for event in events {
+        let said = composer.say(&game.rules().tell(event, viewer).unwrap());
+        page.push_str(&format!("{}\n", page::wrap(&said, width, "", "  ")));
+    }
+    let board = game.rules().board(&game.view(viewer));
+    let board = page::sections(voice, &cast, &board, width);
+    let asked = page::question(voice, &cast, &question, width);
+    format!("{page}\n{board}{asked}")
 }
 
 #[test]
-fn the_position_before_turn_12_reads_well() {
+fn positions_early_and_late_read_well_in_a_letter_and_on_a_phone() {
     let (game, events) = tables::before_turn_12();
-    golden("before_turn_12", &letter(&game, &events, 72));
-}
-
-#[test]
-fn it_reads_well_on_a_phone() {
-    let (game, events) = tables::before_turn_12();
-    golden(
-        "before_turn_12_phone",
-        &letter(&game, newest(&events, 6), PHONE),
-    );
-}
-
-#[test]
-fn a_late_position_reads_well() {
-    let (game, events) = tables::played(&tables::NAMES, 3, 70);
-    golden("late", &letter(&game, newest(&events, 20), 72));
-}
-
-#[test]
-fn both_positions_read_well_in_dutch() {
-    let (game, events) = tables::before_turn_12();
-    let dutch = letter_in("nl", &game, &events, 72);
-    golden("before_turn_12_dutch", &dutch);
-    let (game, events) = tables::played(&tables::NAMES, 3, 70);
-    let late = letter_in("nl", &game, newest(&events, 20), 72);
-    golden("late_dutch", &late);
-    for line in dutch.lines().chain(late.lines()) {
-        assert!(line.chars().count() <= 72, "{line}");
+    let (late, late_events) = tables::played(&tables::NAMES, 3, 70);
+    let newest = |events: &[Event], count: usize| events[events.len() - count..].to_vec();
+    let (all, newest_of_late) = (newest(&events, events.len()), newest(&late_events, 20));
+    for (name, language, game, events, width) in [
+        ("before_turn_12", "en", &game, &all, LETTER),
+        (
+            "before_turn_12_phone",
+            "en",
+            &game,
+            &newest(&events, 6),
+            PHONE,
+        ),
+        ("late", "en", &late, &newest_of_late, LETTER),
+        ("before_turn_12_dutch", "nl", &game, &all, LETTER),
+        ("late_dutch", "nl", &late, &newest_of_late, LETTER),
+    ] {
+        let page = letter(language, game, events, width);
+        fits(&page, LETTER);
+        golden(name, &page);
     }
 }
 
@@ -111,44 +68,38 @@ fn every_position(mut look: impl FnMut(&Game<NewWorld>, &[&str])) {
 #[test]
 fn no_picture_is_wider_than_a_phone() {
     every_position(|game, names| {
-        english(|voice| {
-            let cast = cast(names, None);
-            let mut sections = game.rules().board(&game.view(Viewer::Public));
-            sections.extend(
-                asked(game)
-                    .into_iter()
-                    .flat_map(|(_, question)| question.about),
-            );
-            for block in Composer::new(voice, &cast).blocks(&sections) {
-                if let Block::Verbatim(lines) = block {
-                    for line in lines.iter() {
-                        assert!(line.chars().count() <= PHONE, "{line}");
-                    }
-                }
+        let cast = cast(names, Viewer::Public);
+        let mut sections = game.rules().board(&game.view(Viewer::Public));
+        let asked = asked(game).into_iter();
+        sections.extend(asked.flat_map(|(_, question)| question.about));
+        for block in Composer::new(voice("en"), &cast).blocks(&sections) {
+            if let Block::Verbatim(lines) = block {
+                lines.iter().for_each(|line| fits(line, PHONE));
             }
-        });
+        }
     });
+}
+
+/// The board that all may see, in one line for each sentence.
+fn board(language: &str, game: &Game<NewWorld>, names: &[&str]) -> String {
+    let board = game.rules().board(&game.view(Viewer::Public));
+    page::sections(voice(language), &cast(names, Viewer::Public), &board, 400)
 }
 
 /// The words of a board without its pictures.
 fn words(game: &Game<NewWorld>, names: &[&str]) -> String {
-    let mut words = String::new();
-    english(|voice| {
-        let cast = cast(names, None);
-        let board = game.rules().board(&game.view(Viewer::Public));
-        for block in Composer::new(voice, &cast).blocks(&board) {
-            match block {
-                Block::Heading(text)
-                | Block::Paragraph(text)
-                | Block::Legend(text)
-                | Block::Provenance(text) => words.push_str(&text),
-                Block::Items(texts) | Block::Derived(texts) => words.push_str(&texts.join("\n")),
-                Block::Verbatim(_) | Block::Detail(_) => {}
-            }
-            words.push('\n');
-        }
+    let cast = cast(names, Viewer::Public);
+    let board = game.rules().board(&game.view(Viewer::Public));
+    let blocks = Composer::new(voice("en"), &cast).blocks(&board);
+    let texts = blocks.into_iter().map(|block| match block {
+        Block::Heading(text)
+        | Block::Paragraph(text)
+        | Block::Legend(text)
+        | Block::Provenance(text) => text.to_string() + "\n",
+        Block::Items(texts) | Block::Derived(texts) => texts.join("\n") + "\n",
+        Block::Verbatim(_) | Block::Detail(_) => String::new(),
     });
-    words
+    texts.collect()
 }
 
 #[test]
@@ -167,12 +118,8 @@ fn the_words_tell_what_the_pictures_show() {
             let told = format!("{role} {}", figure.cell);
             assert!(words.contains(&told), "{told}");
         }
-        for column in table
-            .surveyors
-            .columns
-            .into_iter()
-            .filter(|column| *column > 0)
-        {
+        let columns = table.surveyors.columns.into_iter();
+        for column in columns.filter(|column| *column > 0) {
             assert!(words.contains(&format!("at W{column}")), "{column}");
         }
         assert!(words.contains(&format!("to draw: {}", table.tiles_left())));
@@ -196,7 +143,7 @@ fn every_lawful_order_is_offered_once() {
     });
 }
 
-/// What a choice says is what happens when it is played: what it finishes, what every seat gets, and
+/// A choice names all that happens when it is played: what it finishes, what every seat gets, and
 /// who goes home.
 #[test]
 fn choices_foretell_what_follows() {
@@ -205,40 +152,37 @@ fn choices_foretell_what_follows() {
         let Some((seat, question)) = asked(game) else {
             return;
         };
-        english(|voice| {
-            let cast = cast(names, None);
-            let composer = Composer::new(voice, &cast);
-            for choice in &question.choices {
-                let says = composer.say(&choice.says);
-                let events = game.preview(&game.admit(seat, choice.plain.clone()).unwrap());
-                let scored = events.iter().filter(|event| {
-                    matches!(event, Event::FeatureScored(_) | Event::FeatureLapsed { .. })
-                });
-                let held =
-                    says.matches("finishes ").count() - says.matches("finishes a free").count();
-                let foretold = held + says.matches("fills the last place").count();
-                assert_eq!(foretold, scored.count(), "{says} {events:?}");
-                for seat in Seat::all(game.state().seats()) {
-                    let points = gained(&events, seat);
-                    let told = format!("+{points} for {}", cast.name(seat));
-                    assert_eq!(says.contains(&told), points > 0, "{told}: {says}");
-                    gains += usize::from(points > 0);
-                }
-                let removed: Vec<&Figure> = removed(&events).collect();
-                assert_eq!(says.contains("sends home"), !removed.is_empty(), "{says}");
-                for figure in removed {
-                    let role = figure.role.word().to_lowercase();
-                    let (_, gone) = says.split_once("sends home").unwrap();
-                    let (_, own) = gone
-                        .split_once(&format!("{}'s", cast.name(figure.seat)))
-                        .unwrap();
-                    let (own, _) = own.split_once("'s").unwrap_or((own, ""));
-                    let told = format!(" {role} {} (", figure.cell);
-                    assert!(own.contains(&told), "{told}: {says}");
-                    removals += 1;
-                }
+        let cast = cast(names, Viewer::Public);
+        let composer = Composer::new(voice("en"), &cast);
+        for choice in &question.choices {
+            let says = composer.say(&choice.says);
+            let count = |words: &str| says.matches(words).count();
+            let events = game.preview(&game.admit(seat, choice.plain.clone()).unwrap());
+            let scored = events.iter().filter(|event| {
+                matches!(event, Event::FeatureScored(_) | Event::FeatureLapsed { .. })
+            });
+            let held = count("finishes ") - count("finishes a free");
+            let foretold = held + count("fills the last place");
+            assert_eq!(foretold, scored.count(), "{says} {events:?}");
+            for seat in Seat::all(game.state().seats()) {
+                let points = gained(&events, seat);
+                let told = format!("+{points} for {}", cast.name(seat));
+                assert_eq!(says.contains(&told), points > 0, "{told}: {says}");
+                gains += usize::from(points > 0);
             }
-        });
+            let removed: Vec<&Figure> = removed(&events).collect();
+            assert_eq!(says.contains("sends home"), !removed.is_empty(), "{says}");
+            for figure in removed {
+                let role = figure.role.word().to_lowercase();
+                let (_, gone) = says.split_once("sends home").unwrap();
+                let owner = format!("{}'s", cast.name(figure.seat));
+                let (_, own) = gone.split_once(&owner).unwrap();
+                let (own, _) = own.split_once("'s").unwrap_or((own, ""));
+                let told = format!(" {role} {} (", figure.cell);
+                assert!(own.contains(&told), "{told}: {says}");
+                removals += 1;
+            }
+        }
     });
     assert!(gains > 20 && removals > 20, "{gains}, {removals}");
 }
@@ -279,53 +223,44 @@ fn doomed_settlers_go_home_at_the_next_scoring() {
         let Some((seat, question)) = asked(game) else {
             return;
         };
-        english(|voice| {
-            let cast = cast(names, None);
-            let composer = Composer::new(voice, &cast);
-            for way in question.choices.iter().flat_map(Choice::ways).step_by(7) {
-                let says = composer.say(way.says);
-                let cell = way.order.placement().unwrap().cell;
-                let mut next = game.clone();
-                tables::play(&mut next, way.order);
-                let stands = |game: &Game<NewWorld>| {
-                    let settler = game.state().figure_on(cell);
-                    settler
-                        .is_some_and(|figure| figure.seat == seat && figure.role != Role::Trapper)
-                };
-                if !stands(&next) {
-                    gone += usize::from(says.contains("goes home at once"));
-                    continue;
-                }
-                assert!(!says.contains("goes home at once"), "{says}");
-                // Each way to score anything next, that does not score this settler.
-                let Some((_, question)) = asked(&next) else {
-                    continue;
-                };
-                for choice in &question.choices {
-                    let mut then = next.clone();
-                    let events = tables::play(&mut then, &choice.plain);
-                    let steps = events.iter().filter_map(|event| match event {
-                        Event::FeatureScored(scored) => {
-                            Some(scored.returned.iter().any(|on| on.cell == cell))
-                        }
-                        _ => None,
-                    });
-                    let steps: Vec<bool> = steps.collect();
-                    if steps.as_slice() != [false] {
-                        continue;
-                    }
-                    let left = !stands(&then);
-                    assert_eq!(says.contains("doomed"), left, "{says} {events:?}");
-                    doomed += usize::from(left);
-                    safe += usize::from(!left);
-                }
+        let cast = cast(names, Viewer::Public);
+        let composer = Composer::new(voice("en"), &cast);
+        for way in question.choices.iter().flat_map(Choice::ways).step_by(7) {
+            let says = composer.say(way.says);
+            let cell = way.order.placement().unwrap().cell;
+            let mut next = game.clone();
+            tables::play(&mut next, way.order);
+            let is_there = |game: &Game<NewWorld>| {
+                let settler = game.state().figure_on(cell);
+                settler.is_some_and(|figure| figure.seat == seat && figure.role != Role::Trapper)
+            };
+            if !is_there(&next) {
+                gone += usize::from(says.contains("goes home at once"));
+                continue;
             }
-        });
+            assert!(!says.contains("goes home at once"), "{says}");
+            // Each way to score anything next, that does not score this settler.
+            let further = asked(&next).into_iter();
+            for choice in further.flat_map(|(_, question)| question.choices) {
+                let mut then = next.clone();
+                let events = tables::play(&mut then, &choice.plain);
+                let steps = events.iter().filter_map(|event| match event {
+                    Event::FeatureScored(scored) => Some(&scored.returned),
+                    _ => None,
+                });
+                let steps = steps.map(|returned| returned.iter().any(|on| on.cell == cell));
+                if !steps.eq([false]) {
+                    continue;
+                }
+                let left = !is_there(&then);
+                assert_eq!(says.contains("doomed"), left, "{says} {events:?}");
+                doomed += usize::from(left);
+                safe += usize::from(!left);
+            }
+        }
     });
-    assert!(
-        doomed > 5 && safe > 5 && gone > 0,
-        "{doomed}, {safe}, {gone}"
-    );
+    let counts = [doomed, safe, gone];
+    assert!(doomed > 5 && safe > 5 && gone > 0, "{counts:?}");
 }
 
 /// Row 01 is the northern end of a board without rows beyond it.
@@ -335,24 +270,14 @@ fn the_row_limit_holds_for_the_map_and_for_farms() {
         let setup = seats(&["RED", "BLUE"], &[21, 2]).house("row_limit", limit);
         let mut script = setup.start();
         script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
-        let mut farms = script
-            .legal()
-            .into_iter()
-            .filter(|line| line.contains("FARMER"));
-        let farm = farms.find(|line| line.starts_with("PLACE W2-01"));
+        let mut legal = script.legal().into_iter();
+        let farm = legal.find(|line| line.contains("FARMER") && line.starts_with("PLACE W2-01"));
         script.play(&farm.unwrap());
-        let board = script.game.rules().board(&script.game.view(Viewer::Public));
-        let mut page = String::new();
-        english(|voice| {
-            page = page::sections(voice, &cast(&["RED", "BLUE"], None), &board, 400);
-        });
-        page
+        board("en", &script.game, &["RED", "BLUE"])
     };
     let limited = worth("0");
-    assert!(
-        !limited.contains("-N1") && !limited.contains("N1 "),
-        "{limited}"
-    );
+    let north = ["-N1", "N1 "].iter().any(|row| limited.contains(row));
+    assert!(!north, "{limited}");
     let never = "9 if finished, which the limit of rows makes impossible";
     assert!(limited.contains(never), "{limited}");
     let wide = worth("1");
@@ -366,10 +291,7 @@ fn nothing_is_open_or_free_when_the_game_is_over() {
         let mut told = String::new();
         tables::walk(&["RED", "BLUE"], 1, |game| {
             if game.awaiting() == Awaiting::Over {
-                speaking(language, |voice| {
-                    let board = game.rules().board(&game.view(Viewer::Public));
-                    told = page::sections(voice, &cast(&["RED", "BLUE"], None), &board, 400);
-                });
+                told = board(language, game, &["RED", "BLUE"]);
             }
         });
         let word = match language {
@@ -390,18 +312,17 @@ fn nothing_is_open_or_free_when_the_game_is_over() {
     }
 }
 
-/// The kinds of tiles with what is left of each: as many as are left to draw.
+/// The kinds of tiles, each with the number of tiles left: together all that are left to draw.
 #[test]
 fn the_pieces_are_the_tiles_by_kind_with_those_left() {
     let (game, _) = tables::before_turn_12();
-    english(|voice| {
-        let pieces = game.rules().pieces(&game.view(Viewer::Public));
-        let told = page::sections(voice, &cast(&tables::NAMES, None), &pieces, 400);
-        let left = told.lines().filter_map(|line| {
-            let (_, rest) = line.rsplit_once(" (")?;
-            rest.split(' ').next()?.parse::<u8>().ok()
-        });
-        assert_eq!(left.sum::<u8>(), game.state().tiles_left(), "{told}");
-        assert_eq!(told.matches("Tile ").count(), 50, "{told}");
+    let pieces = game.rules().pieces(&game.view(Viewer::Public));
+    let cast = cast(&tables::NAMES, Viewer::Public);
+    let told = page::sections(voice("en"), &cast, &pieces, 400);
+    let left = told.lines().filter_map(|line| {
+        let (_, rest) = line.rsplit_once(" (")?;
+        rest.split(' ').next()?.parse::<u8>().ok()
     });
+    assert_eq!(left.sum::<u8>(), game.state().tiles_left(), "{told}");
+    assert_eq!(told.matches("Tile ").count(), 50, "{told}");
 }

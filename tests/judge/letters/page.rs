@@ -32,41 +32,26 @@ pub(crate) fn question<O>(voice: &Voice, cast: &Cast, asked: &Question<O>, width
     page.push_str(&sections(voice, cast, &asked.about, width));
     let lettered = ('A'..='Z').zip(&asked.choices);
     for (letter, choice) in lettered.clone().take(IN_FULL) {
-        let says = wrap(
-            &composer.say(&choice.says),
-            width,
-            &format!("{letter}  "),
-            "   ",
-        );
-        writeln!(page, "{says}").unwrap();
-        let ways = choice.ways();
-        let codes = ways
-            .iter()
-            .map(|way| format!("{letter}{} {}", way.number, composer.say(way.says)));
-        if ways.len() > 1 {
-            let codes: Vec<String> = codes.collect();
-            writeln!(
-                page,
-                "{}",
-                wrap(&codes.join("; "), width, "      ", "      ")
-            )
-            .unwrap();
+        let (says, first) = (composer.say(&choice.says), format!("{letter}  "));
+        writeln!(page, "{}", wrap(&says, width, &first, "   ")).unwrap();
+        let ways = choice.ways().into_iter();
+        let codes = ways.map(|way| format!("{letter}{} {}", way.number, composer.say(way.says)));
+        let codes: Vec<String> = codes.collect();
+        if codes.len() > 1 {
+            let codes = wrap(&codes.join("; "), width, "      ", "      ");
+            writeln!(page, "{codes}").unwrap();
         }
     }
     let further = lettered.skip(IN_FULL).map(|(letter, choice)| {
         let mut ways = choice.ways();
         ways.sort_by_key(|way| way.number);
         let place = choice.place().map(|place| composer.say(place) + ": ");
-        let ways = ways
-            .iter()
-            .map(|way| format!("{letter}{} {}", way.number, composer.say(way.brief)));
+        let ways = ways.iter();
+        let ways = ways.map(|way| format!("{letter}{} {}", way.number, composer.say(way.brief)));
         place.unwrap_or_default() + &ways.collect::<Vec<_>>().join(", ")
     });
-    let rest = asked
-        .choices
-        .iter()
-        .skip(26)
-        .map(|choice| composer.say(&choice.short));
+    let rest = asked.choices.iter().skip(26);
+    let rest = rest.map(|choice| composer.say(&choice.short));
     for list in [further.collect::<Vec<_>>(), rest.collect()] {
         if !list.is_empty() {
             writeln!(page, "{}", wrap(&list.join("; "), width, "", "")).unwrap();

@@ -1,20 +1,18 @@
 //! Three letters of a first round of Race: the land phase, the settle action, and a milestone that
 //! interrupts it, each as wide as a letter and as narrow as a phone.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 
 use landfall::games::{AnyGame, title};
-use landfall::language::{Cast, Composer, Voices};
+use landfall::language::Composer;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Seat, Seed, Setting, Viewer};
 use serde::Deserialize;
 
-use super::{golden, page};
-
-/// The widths of a letter and of a phone.
-const WIDTHS: [(usize, &str); 2] = [(72, ""), (40, "_phone")];
+use super::{LETTER, PHONE, cast, fits, golden, page, voice};
+use crate::support::golden::path;
 
 /// The script of the golden seats, as far as it is needed here.
 #[derive(Deserialize)]
@@ -31,7 +29,7 @@ fn before(script: &Script, start: &str) -> Box<dyn AnyGame> {
     let setting = Setting {
         seat_names: script.seats.clone(),
         edition: script.edition.clone(),
-        house: std::collections::BTreeMap::new(),
+        house: BTreeMap::new(),
         components: title.components.to_owned(),
         draws: Some(script.draws.clone()),
     };
@@ -49,15 +47,15 @@ fn before(script: &Script, start: &str) -> Box<dyn AnyGame> {
         assert_eq!(played.lines[0].outcome, LineOutcome::Played, "{order}");
         game = played.game;
     }
-    panic!("nobody orders {start}");
+    panic!("no order begins with {start}");
 }
 
 #[test]
 fn three_decisions_at_the_width_of_a_letter_and_of_a_phone() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/seats/race/zman.toml");
-    let script: Script = toml::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-    let voices = Voices::embedded().unwrap();
-    let voice = voices.get("en").unwrap();
+    let script = fs::read_to_string(path("tests/seats/race/zman.toml")).unwrap();
+    let script: Script = toml::from_str(&script).unwrap();
+    let seats: Vec<&str> = script.seats.iter().map(String::as_str).collect();
+    let voice = voice("en");
     for (start, name) in [
         ("GREEN BUILD", "race_land"),
         ("GREEN SETTLE seville", "race_settle"),
@@ -67,13 +65,13 @@ fn three_decisions_at_the_width_of_a_letter_and_of_a_phone() {
         let Awaiting::Seat(seat) = game.awaiting() else {
             panic!("the game is over")
         };
-        let cast = Cast::new(script.seats.clone(), Some(seat));
+        let cast = cast(&seats, Viewer::Seat(seat));
         let question = game.question(seat).unwrap();
         let board = game.board(Viewer::Seat(seat));
-        for (width, suffix) in WIDTHS {
+        for (width, suffix) in [(LETTER, ""), (PHONE, "_phone")] {
             let asked = page::question(voice, &cast, &question, width);
             let table = page::sections(voice, &cast, &board, width);
-            assert!(asked.lines().all(|line| line.chars().count() <= width));
+            fits(&asked, width);
             golden(&format!("{name}{suffix}"), &format!("{asked}\n{table}"));
         }
         assert!(Composer::new(voice, &cast).say(&question.asks).len() < 72);
@@ -86,9 +84,7 @@ fn three_decisions_at_the_width_of_a_letter_and_of_a_phone() {
 /// An answer as a phone sends it: a code in small letters, or the line with a capital in front and
 /// a full stop behind.
 fn answered(game: &dyn AnyGame, seat: Seat, order: &str) {
-    let codes: Codes = [("B".to_owned(), order.to_owned().into())]
-        .into_iter()
-        .collect();
+    let codes = Codes::from_iter([("B".to_owned(), order.to_owned().into())]);
     let run = |line: &str| {
         let lines = words::split([line]);
         let played = game.run(seat, &lines, &codes, Mode::Play).unwrap();

@@ -1,37 +1,22 @@
 //! *Race to the New Found Land*: the table as letters show it.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use landfall::games::race::{
     Action, Bonus, Captain, Card, City, Event, Goods, Island, Laid, Marker, Order, Phase, Race,
     Ship,
 };
-use landfall::language::{Block, Cast, Composer, Voice, Voices};
+use landfall::language::{Block, Cast, Composer};
 use landfall::rules::{Awaiting, Chance, Game, Letters, Proof, Rules, Seat, Section, Seed, Viewer};
 
-use super::{golden, page};
+use super::{LETTER, PHONE, VOICES, fits, golden, page, viewers, voice};
 use crate::rules::race::support::{BLUE, Position, RED, YELLOW, choices, game, goal, goods, space};
-
-/// The columns of a phone.
-const PHONE: usize = 40;
 
 /// A mail is still read when its board is as long as this, in bytes.
 const BOARD: usize = 7_500;
 
-static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
-
-fn voice(language: &str) -> &'static Voice {
-    VOICES.named(language).unwrap()
-}
-
-fn cast(seats: u8, reader: Viewer) -> Cast {
-    let names = Race::SEAT_NAMES.iter().take(usize::from(seats));
-    let reader = match reader {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::All => None,
-    };
-    Cast::new(names.map(|name| (*name).to_owned()).collect(), reader)
+fn cast(seats: u8, viewer: Viewer) -> Cast {
+    super::cast(&Race::SEAT_NAMES[..usize::from(seats)], viewer)
 }
 
 /// Plays a game by chance, and shows every position on the way; who plays seldom passes.
@@ -66,21 +51,18 @@ fn board(game: &Game<Race>, viewer: Viewer) -> Vec<Section> {
 }
 
 /// The board at a width, as a letter has it.
-fn letter(game: &Game<Race>, seats: u8, viewer: Viewer, width: usize) -> String {
-    letter_in("en", game, seats, viewer, width)
-}
-
-fn letter_in(language: &str, game: &Game<Race>, seats: u8, viewer: Viewer, width: usize) -> String {
+fn letter(language: &str, game: &Game<Race>, seats: u8, viewer: Viewer, width: usize) -> String {
     let cast = cast(seats, viewer);
     page::sections(voice(language), &cast, &board(game, viewer), width)
 }
 
-/// The board without its pictures, or the pictures alone.
-fn text(game: &Game<Race>, seats: u8, viewer: Viewer, pictures: bool) -> String {
-    text_in("en", game, seats, viewer, pictures)
+/// The board in English without its pictures.
+fn text(game: &Game<Race>, seats: u8, viewer: Viewer) -> String {
+    part("en", game, seats, viewer, false)
 }
 
-fn text_in(language: &str, game: &Game<Race>, seats: u8, viewer: Viewer, pictures: bool) -> String {
+/// The board without its pictures, or only the pictures.
+fn part(language: &str, game: &Game<Race>, seats: u8, viewer: Viewer, pictures: bool) -> String {
     let mut said = String::new();
     let cast = cast(seats, viewer);
     for block in Composer::new(voice(language), &cast).blocks(&board(game, viewer)) {
@@ -176,20 +158,15 @@ fn third_round() -> Position {
 #[test]
 fn a_board_of_the_third_round_reads_well() {
     let game = third_round().game;
-    let board = letter(&game, 3, Viewer::Seat(YELLOW), 72);
-    golden("race_board", &board);
-    golden(
-        "race_board_phone",
-        &letter(&game, 3, Viewer::Seat(YELLOW), PHONE),
-    );
-    golden("race_board_public", &letter(&game, 3, Viewer::Public, 72));
-}
-
-#[test]
-fn a_board_reads_well_in_dutch() {
-    let game = third_round().game;
     let own = Viewer::Seat(YELLOW);
-    golden("race_board_dutch", &letter_in("nl", &game, 3, own, 72));
+    for (name, language, viewer, width) in [
+        ("race_board", "en", own, LETTER),
+        ("race_board_phone", "en", own, PHONE),
+        ("race_board_public", "en", Viewer::Public, LETTER),
+        ("race_board_dutch", "nl", own, LETTER),
+    ] {
+        golden(name, &letter(language, &game, 3, viewer, width));
+    }
 }
 
 /// A sign of two letters, or of the same one, would spoil the picture.
@@ -198,18 +175,10 @@ fn the_goods_have_a_letter_each_in_every_language() {
     for language in VOICES.names() {
         let goods = ["wood", "cloth", "iron", "gold"];
         let signs = goods.map(|good| voice(language).word(&format!("race-board-sign-{good}")));
-        assert!(
-            signs.iter().all(|sign| sign.chars().count() == 1),
-            "{signs:?}"
-        );
+        let single = signs.iter().all(|sign| sign.chars().count() == 1);
+        assert!(single, "{signs:?}");
         assert_eq!(BTreeSet::from(signs).len(), goods.len(), "{language}");
     }
-}
-
-/// Everybody who may look at a table.
-fn viewers(seats: u8) -> Vec<Viewer> {
-    let seats = Seat::all(seats).map(Viewer::Seat);
-    seats.chain([Viewer::Public, Viewer::All]).collect()
 }
 
 #[test]
@@ -217,7 +186,7 @@ fn every_sentence_is_there_and_no_board_is_long() {
     every_position(|game, seats| {
         for viewer in viewers(seats) {
             for language in VOICES.names() {
-                let letter = letter_in(language, game, seats, viewer, 72);
+                let letter = letter(language, game, seats, viewer, LETTER);
                 assert!(!letter.contains(['{', '}']), "{letter}");
                 assert!(viewer == Viewer::All || letter.len() <= BOARD, "{letter}");
             }
@@ -229,9 +198,7 @@ fn every_sentence_is_there_and_no_board_is_long() {
 fn no_picture_is_wider_than_a_phone() {
     every_position(|game, seats| {
         for language in VOICES.names() {
-            for line in text_in(language, game, seats, Viewer::Public, true).lines() {
-                assert!(line.chars().count() <= PHONE, "{line}");
-            }
+            fits(&part(language, game, seats, Viewer::Public, true), PHONE);
         }
     });
 }
@@ -249,29 +216,25 @@ fn worth(bonus: Bonus) -> String {
     goods.chain(points).collect::<Vec<_>>().join(" and ")
 }
 
-/// A tile as the words tell it.
+/// Describes a tile as the words of a board do.
 fn told(game: &Game<Race>, number: u8, laid: &Laid) -> String {
     let [left, right] = game.rules().components().tiles[&laid.tile].halves;
-    let mut stands: Vec<String> = laid
-        .stacks
-        .iter()
-        .map(|stack| {
-            let names = Race::SEAT_NAMES;
-            let owner = stack.owner.map(|seat| names[usize::from(seat)]);
-            format!("{} {}", owner.unwrap_or("neutral"), stack.count)
-        })
-        .collect();
-    if stands.len() < 2 {
-        stands.push(format!("{} free", 2 - stands.len()));
+    let stacks = laid.stacks.iter().map(|stack| {
+        let owner = stack.owner.map(|seat| Race::SEAT_NAMES[usize::from(seat)]);
+        format!("{} {}", owner.unwrap_or("neutral"), stack.count)
+    });
+    let mut stacks: Vec<String> = stacks.collect();
+    if stacks.len() < 2 {
+        stacks.push(format!("{} free", 2 - stacks.len()));
     }
-    let stands = stands.join(" and ");
-    format!("{number}: {} or {}; {stands}.", worth(left), worth(right))
+    let stacks = stacks.join(" and ");
+    format!("{number}: {} or {}; {stacks}.", worth(left), worth(right))
 }
 
 #[test]
 fn the_words_tell_what_the_picture_shows() {
     every_position(|game, seats| {
-        let words = text(game, seats, Viewer::Public, false);
+        let words = text(game, seats, Viewer::Public);
         let open = game.view(Viewer::Public).open;
         for (space, laid) in open.tiles() {
             let told = told(game, space.number, laid);
@@ -279,43 +242,31 @@ fn the_words_tell_what_the_picture_shows() {
         }
         for (island, state) in &open.islands {
             let name = &game.rules().components().islands[island].name;
-            let empty = words.lines().find(|line| line.starts_with(name.as_str()));
-            let empty = empty
-                .unwrap()
-                .split_once("Empty: ")
-                .map_or("", |(_, spaces)| spaces);
+            let mut lines = words.lines();
+            let line = lines.find(|line| line.starts_with(name.as_str())).unwrap();
+            let (_, empty) = line.split_once("Empty: ").unwrap_or_default();
             for (number, laid) in (1..).zip(&state.spaces) {
                 let listed = empty.split(|c: char| !c.is_ascii_digit());
-                let listed = listed
-                    .filter(|digits| *digits == number.to_string())
-                    .count();
-                assert_eq!(
-                    listed,
-                    usize::from(laid.is_none()),
-                    "{name} {number}: {empty}"
-                );
+                let listed = listed.filter(|digits| *digits == number.to_string());
+                let expected = usize::from(laid.is_none());
+                assert_eq!(listed.count(), expected, "{name} {number}: {empty}");
             }
         }
     });
 }
 
-/// Each marker stands in the picture, and each empty space has its land there.
+/// Each marker is in the picture, and each empty space has its land there.
 #[test]
 fn the_picture_shows_every_marker() {
     every_position(|game, seats| {
-        let picture = text(game, seats, Viewer::Public, true);
+        let picture = part("en", game, seats, Viewer::Public, true);
         let open = game.view(Viewer::Public).open;
         let owners = Seat::all(seats).map(Some).chain([None]);
         for (owner, mark) in owners.zip("RYBG".chars().take(usize::from(seats)).chain(['*'])) {
-            let stand = Island::ALL
-                .iter()
-                .map(|island| open.on_island(*island, owner));
-            let stand: u8 = stand.sum();
-            assert_eq!(
-                picture.matches(mark).count(),
-                usize::from(stand),
-                "{picture}"
-            );
+            let islands = Island::ALL.iter();
+            let placed: u8 = islands.map(|island| open.on_island(*island, owner)).sum();
+            let shown = picture.matches(mark).count();
+            assert_eq!(shown, usize::from(placed), "{picture}");
         }
         let spaces = open.islands.values().flat_map(|island| &island.spaces);
         let empty = spaces.filter(|laid| laid.is_none()).count();
@@ -325,28 +276,27 @@ fn the_picture_shows_every_marker() {
     });
 }
 
-/// What a card, an objective or a drawn tile is called where it is told.
+/// Returns the names of cards, objectives and drawn tiles in a text.
 fn faces(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
-    words
-        .filter(|word| {
-            let kinds = ["goal-", "card-", "tile-"];
-            let numbered = |kind: &&str| word.strip_prefix(*kind).is_some_and(|of| !of.is_empty());
-            kinds.iter().any(numbered)
-        })
-        .collect()
+    let is_face = |word: &&str| {
+        let kinds = ["goal-", "card-", "tile-"].iter();
+        let mut numbers = kinds.filter_map(|kind| word.strip_prefix(kind));
+        numbers.any(|number| !number.is_empty())
+    };
+    words.filter(is_face).collect()
 }
 
 #[test]
 fn a_board_names_what_its_reader_holds_and_nothing_else_that_is_hidden() {
     let mut named = 0;
     every_position(|game, seats| {
-        assert!(faces(&text(game, seats, Viewer::Public, false)).is_empty());
+        assert!(faces(&text(game, seats, Viewer::Public)).is_empty());
         for seat in Seat::all(seats) {
             let viewer = Viewer::Seat(seat);
             let view = game.view(viewer);
             let seen = serde_json::to_string(&(&view.hands, &view.now)).unwrap();
-            let board = text(game, seats, viewer, false);
+            let board = text(game, seats, viewer);
             for face in faces(&board) {
                 assert!(seen.contains(&format!("\"{face}\"")), "{face}\n{board}");
                 named += 1;
@@ -367,17 +317,15 @@ fn a_board_names_what_its_reader_holds_and_nothing_else_that_is_hidden() {
 }
 
 #[test]
-fn what_a_viewer_cannot_see_changes_nothing() {
+fn nothing_that_a_viewer_cannot_see_changes_the_board() {
     let mut position = 0;
     every_position(|game, seats| {
         position += 1;
         if position % 7 > 0 {
             return;
         }
-        for viewer in viewers(seats)
-            .into_iter()
-            .filter(|viewer| *viewer != Viewer::All)
-        {
+        let viewers = viewers(seats).into_iter();
+        for viewer in viewers.filter(|viewer| *viewer != Viewer::All) {
             let mut chance = Chance::at(Seed::new([9; 32]), position);
             let other = game.rules().redeal(game.state(), viewer, &mut chance);
             let board = game.rules().board(&game.rules().view(&other, viewer));
@@ -398,13 +346,12 @@ fn an_objective_that_is_met_may_be_completed() {
         let Phase::Objectives { shown: 0, .. } = view.now else {
             return;
         };
-        let board = text(game, seats, Viewer::Seat(seat), false);
+        let board = text(game, seats, Viewer::Seat(seat));
         let (_, legal) = choices(game);
         let held = view.hands.get(seat).unwrap().goals.faces();
         for goal in held {
-            let line = board
-                .lines()
-                .find(|line| line.starts_with(&format!("Objective {goal} ")));
+            let start = format!("Objective {goal} ");
+            let line = board.lines().find(|line| line.starts_with(&start));
             let (_, progress) = line.unwrap().rsplit_once(": ").unwrap();
             let numbers = progress.split(|c: char| !c.is_ascii_digit());
             let numbers: Vec<u16> = numbers.filter_map(|word| word.parse().ok()).collect();
@@ -419,7 +366,7 @@ fn an_objective_that_is_met_may_be_completed() {
     assert!(compared > 20, "{compared} objectives were compared");
 }
 
-/// The last board tells what is left of the scoring, and promises nothing.
+/// The last board has the rest of the scoring, and promises nothing.
 #[test]
 fn nothing_is_to_go_or_worth_anything_when_the_game_is_over() {
     for edition in Race::EDITIONS {
@@ -428,23 +375,11 @@ fn nothing_is_to_go_or_worth_anything_when_the_game_is_over() {
                 return;
             }
             for (language, wrong) in [
-                (
-                    "en",
-                    ["to go for", "worth", "MILESTONES", "+0)", "scored: ."],
-                ),
-                (
-                    "nl",
-                    [
-                        "te gaan voor",
-                        "Punten nu",
-                        "KADERTEGELS",
-                        "+0)",
-                        "geteld: .",
-                    ],
-                ),
+                ("en", "to go for/worth/MILESTONES/+0)/scored: ."),
+                ("nl", "te gaan voor/Punten nu/KADERTEGELS/+0)/geteld: ."),
             ] {
-                let text = text_in(language, game, 2, Viewer::Seat(RED), false);
-                for wrong in wrong {
+                let text = part(language, game, 2, Viewer::Seat(RED), false);
+                for wrong in wrong.split('/') {
                     assert!(!text.contains(wrong), "{wrong}: {text}");
                 }
             }
@@ -455,7 +390,7 @@ fn nothing_is_to_go_or_worth_anything_when_the_game_is_over() {
 #[test]
 fn no_list_is_empty_and_no_lap_of_nothing_is_told() {
     every_position(|game, seats| {
-        let text = text(game, seats, Viewer::Seat(RED), false);
+        let text = text(game, seats, Viewer::Seat(RED));
         for wrong in ["+0)", "scored: .", " 0 points to go", "markers you"] {
             assert!(!text.contains(wrong), "{wrong}: {text}");
         }
@@ -467,9 +402,9 @@ fn points_of_whole_laps_are_no_sum() {
     let mut position = third_round();
     let points = position.points(RED);
     position.score(RED, 100 - points);
-    let text = text(&position.game, 3, Viewer::Public, false);
+    let text = text(&position.game, 3, Viewer::Public);
     assert!(text.contains("100 points;"), "{text}");
-    let dutch = text_in("nl", &position.game, 3, Viewer::Public, false);
+    let dutch = part("nl", &position.game, 3, Viewer::Public, false);
     assert!(dutch.contains("100 punten;"), "{dutch}");
 }
 
@@ -477,18 +412,16 @@ fn points_of_whole_laps_are_no_sum() {
 fn the_pieces_are_all_that_is_printed() {
     let (game, _) = game(2, "hig", "", 1);
     let pieces = game.rules().pieces(&game.view(Viewer::Public));
-    let said = page::sections(voice("en"), &cast(2, Viewer::Public), &pieces, 400);
+    let cast = cast(2, Viewer::Public);
+    let said = |language| page::sections(voice(language), &cast, &pieces, 400);
+    let english = said("en");
     let of = game.rules().components();
-    for goal in of.goals.keys() {
-        assert!(said.contains(&goal.to_string()), "{goal}");
+    let goals = of.goals.keys().map(ToString::to_string);
+    let cards = of.cards.keys().map(ToString::to_string);
+    let tiles = of.tiles.keys().map(ToString::to_string);
+    for piece in goals.chain(cards).chain(tiles) {
+        assert!(english.contains(&piece), "{piece}");
     }
-    for card in of.cards.keys() {
-        assert!(said.contains(&card.to_string()), "{card}");
-    }
-    for tile in of.tiles.keys() {
-        assert!(said.contains(&tile.to_string()), "{tile}");
-    }
-    golden("race_pieces", &said);
-    let dutch = page::sections(voice("nl"), &cast(2, Viewer::Public), &pieces, 400);
-    golden("race_pieces_dutch", &dutch);
+    golden("race_pieces", &english);
+    golden("race_pieces_dutch", &said("nl"));
 }

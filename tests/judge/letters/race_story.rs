@@ -1,41 +1,15 @@
-//! Race to the New Found Land: every event is told in sentences that exist, and to nobody who may
-//! not hear it.
+//! Race to the New Found Land: every event has sentences, which only those read who may know it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use landfall::games::race::{Area, AreaTally, Island, Order, Upgrade};
 use landfall::games::race::{
-    Card, Choice, Event, FinalScored, Goods, Race, Rank, Share, StockName, Vessel, Why,
+    Area, AreaTally, Card, Choice, Event, FinalScored, Goods, Island, Order, Race, Rank, Share,
+    StockName, Upgrade, Vessel, Why,
 };
-use landfall::language::{Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Chance, Game, Letters, Line, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Letters, Rules, Seat, Seed, Viewer};
 
-use super::{golden, page};
-use crate::rules::race::support::{choices, game};
-
-/// The columns of a letter.
-const LETTER: usize = 72;
-
-fn english(with: impl FnOnce(&Voice)) {
-    speaking("en", with);
-}
-
-fn speaking(language: &str, with: impl FnOnce(&Voice)) {
-    let voices = Voices::embedded().unwrap();
-    with(voices.named(language).unwrap());
-}
-
-fn cast(reader: Option<Seat>) -> Cast {
-    let names = Race::SEAT_NAMES.iter().map(|name| (*name).to_owned());
-    Cast::new(names.collect(), reader)
-}
-
-fn reader(viewer: Viewer) -> Option<Seat> {
-    match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::All => None,
-    }
-}
+use super::{LETTER, cast, decisions, golden, is_sentence, story, viewers, voice};
+use crate::rules::race::support::{RED, choices, game, goods};
 
 /// A game by chance: the events of the set-up, then those of each order.
 fn played(seats: usize, edition: &str, seed: u8) -> (Game<Race>, Vec<Vec<Event>>) {
@@ -56,7 +30,7 @@ fn played(seats: usize, edition: &str, seed: u8) -> (Game<Race>, Vec<Vec<Event>>
     (game, decisions)
 }
 
-/// What nobody, or one seat, may know: the words that name a piece, and whose it is.
+/// Things that no seat, or only one, may know: the words that name a piece, and whose it is.
 struct Secrets(BTreeMap<String, (Option<Seat>, Vec<String>)>);
 
 impl Secrets {
@@ -142,100 +116,89 @@ impl Secrets {
     }
 }
 
-fn has_words(said: &str) {
-    assert!(!said.contains(['{', '}']), "{said}");
-    assert!(said.ends_with('.'), "{said}");
-    assert!(!said.contains("  ") && !said.contains(" ."), "{said}");
-}
-
-/// Each game of it under all editions; secrets are looked at for each who may not know them.
-#[test]
-fn whole_games_are_told_and_nothing_hidden_is() {
-    whole_games_are_told("en");
-}
-
-#[test]
-fn whole_games_are_told_in_dutch() {
-    whole_games_are_told("nl");
-}
-
-#[test]
-fn whole_games_are_told_in_german() {
-    whole_games_are_told("de");
-}
-
-#[test]
-fn whole_games_are_told_in_french() {
-    whole_games_are_told("fr");
-}
-
-fn whole_games_are_told(language: &str) {
-    speaking(language, |voice| {
-        for (edition, seats) in Race::EDITIONS.iter().zip([2, 3, 4]).chain([(&"nl", 2)]) {
-            for seed in 0..3 {
-                let (game, decisions) = played(seats, edition, seed);
-                let mut secrets = Secrets::of(game.rules());
-                let all = Seat::all(u8::try_from(seats).unwrap()).map(Viewer::Seat);
-                let viewers: Vec<Viewer> = all.chain([Viewer::Public, Viewer::All]).collect();
-                for event in decisions.iter().flatten() {
-                    secrets.follow(game.rules(), event);
-                    for viewer in &viewers {
-                        let Some(line) = game.rules().tell(event, *viewer) else {
-                            continue;
-                        };
-                        let said = voice.say(&line, &cast(reader(*viewer)));
-                        has_words(&said);
-                        let leaked = secrets.told(&said, *viewer);
-                        assert!(leaked.is_empty(), "{viewer:?} hears {leaked:?}: {said}");
-                    }
+/// Plays games of all editions, and looks for secrets in the sentences of all who may look.
+fn whole_games_are_told_without_secrets(language: &str) {
+    for (edition, seats) in Race::EDITIONS.iter().zip([2, 3, 4]).chain([(&"nl", 2)]) {
+        let viewers = viewers(u8::try_from(seats).unwrap());
+        for seed in 0..3 {
+            let (game, decisions) = played(seats, edition, seed);
+            let mut secrets = Secrets::of(game.rules());
+            for event in decisions.iter().flatten() {
+                secrets.follow(game.rules(), event);
+                for viewer in &viewers {
+                    let Some(line) = game.rules().tell(event, *viewer) else {
+                        continue;
+                    };
+                    let said = voice(language).say(&line, &cast(Race::SEAT_NAMES, *viewer));
+                    is_sentence(&said);
+                    let leaked = secrets.told(&said, *viewer);
+                    assert!(leaked.is_empty(), "{viewer:?} hears {leaked:?}: {said}");
                 }
             }
         }
-    });
+    }
+}
+
+#[test]
+fn whole_games_are_told_in_english_without_secrets() {
+    whole_games_are_told_without_secrets("en");
+}
+
+#[test]
+fn whole_games_are_told_in_dutch_without_secrets() {
+    whole_games_are_told_without_secrets("nl");
+}
+
+#[test]
+fn whole_games_are_told_in_german_without_secrets() {
+    whole_games_are_told_without_secrets("de");
+}
+
+#[test]
+fn whole_games_are_told_in_french_without_secrets() {
+    whole_games_are_told_without_secrets("fr");
 }
 
 /// The owner hears more than the others, who hear the same as the public.
 #[test]
-fn what_is_drawn_is_named_to_its_owner_alone() {
-    english(|voice| {
-        let (game, decisions) = played(3, "nl", 1);
-        let mut named = 0;
-        for event in decisions.iter().flatten() {
-            let (seat, piece) = match event {
-                Event::CardsDrawn { seat, cards } => (seat, cards[0].what.to_string()),
-                Event::CardsKept { seat, cards } => (seat, cards[0].to_string()),
-                Event::TilesDrawn { seat, tiles } => (seat, tiles[0].what.to_string()),
-                Event::MilestoneReached { seat, shown, .. } if !shown.is_empty() => {
-                    (seat, shown[0].to_string())
-                }
-                Event::Chosen {
-                    seat,
-                    choice: Some(Choice::Goal(goal)),
-                    ..
-                } => (seat, goal.to_string()),
-                _ => continue,
-            };
-            named += 1;
-            let say = |viewer| {
-                let line = game.rules().tell(event, viewer).unwrap();
-                // Charter ships go by their names.
-                let said = voice.say(&line, &cast(None)).to_lowercase();
-                said.replace(' ', "-")
-            };
-            assert!(say(Viewer::Seat(*seat)).contains(&piece));
-            assert!(say(Viewer::All).contains(&piece));
-            let other = Seat::new((seat.number() + 1) % 3);
-            assert!(!say(Viewer::Seat(other)).contains(&piece));
-            assert_eq!(say(Viewer::Seat(other)), say(Viewer::Public));
-        }
-        assert!(named > 10, "{named}");
-    });
+fn a_drawn_piece_is_named_to_its_owner_only() {
+    let (game, decisions) = played(3, "nl", 1);
+    let public = cast(Race::SEAT_NAMES, Viewer::Public);
+    let mut named = 0;
+    for event in decisions.iter().flatten() {
+        let (seat, piece) = match event {
+            Event::CardsDrawn { seat, cards } => (seat, cards[0].what.to_string()),
+            Event::CardsKept { seat, cards } => (seat, cards[0].to_string()),
+            Event::TilesDrawn { seat, tiles } => (seat, tiles[0].what.to_string()),
+            Event::MilestoneReached { seat, shown, .. } if !shown.is_empty() => {
+                (seat, shown[0].to_string())
+            }
+            Event::Chosen {
+                seat,
+                choice: Some(Choice::Goal(goal)),
+                ..
+            } => (seat, goal.to_string()),
+            _ => continue,
+        };
+        named += 1;
+        let say = |viewer| {
+            let line = game.rules().tell(event, viewer).unwrap();
+            // Charter ships go by their names.
+            let said = voice("en").say(&line, &public).to_lowercase();
+            said.replace(' ', "-")
+        };
+        assert!(say(Viewer::Seat(*seat)).contains(&piece));
+        assert!(say(Viewer::All).contains(&piece));
+        let other = Viewer::Seat(Seat::new((seat.number() + 1) % 3));
+        assert!(!say(other).contains(&piece));
+        assert_eq!(say(other), say(Viewer::Public));
+    }
+    assert!(named > 10, "{named}");
 }
 
 /// What chance may never bring into a game.
 #[test]
-fn rare_events_are_told_too() {
-    let red = Seat::new(0);
+fn events_that_chance_seldom_brings_have_sentences() {
     let share = |rank, bonus| Share {
         area: Area::Island(Island::Newfoundland),
         markers: 2,
@@ -243,9 +206,23 @@ fn rare_events_are_told_too() {
         bonus,
     };
     let scored = |points, why| Event::Scored {
-        seat: red,
+        seat: RED,
         points,
         why,
+    };
+    let areas = |points, shares: &[Share]| scored(points, Why::Areas(shares.to_vec()));
+    let tally = |island, markers| AreaTally {
+        area: Area::Island(island),
+        markers,
+    };
+    let last = |fifty, cards, goals, total| {
+        Event::FinalScored(FinalScored {
+            seat: RED,
+            fifty,
+            cards,
+            goals,
+            total,
+        })
     };
     let shuffled = [
         StockName::Cards,
@@ -256,125 +233,76 @@ fn rare_events_are_told_too() {
     ];
     let mut events: Vec<Event> = shuffled.map(|stock| Event::Reshuffled { stock }).to_vec();
     events.extend([
-        scored(2, Why::Areas(vec![share(Rank::None, 0)])),
-        scored(12, Why::Areas(vec![share(Rank::First, 10)])),
-        scored(7, Why::Areas(vec![share(Rank::Second, 5)])),
-        scored(
+        areas(2, &[share(Rank::None, 0)]),
+        areas(12, &[share(Rank::First, 10)]),
+        areas(7, &[share(Rank::Second, 5)]),
+        areas(
             14,
-            Why::Areas(vec![
-                share(Rank::SharedFirst, 5),
-                share(Rank::SharedFirst, 5),
-            ]),
+            &[share(Rank::SharedFirst, 5), share(Rank::SharedFirst, 5)],
         ),
         scored(8, Why::Contract { customs: 3 }),
         Event::AreasTallied {
             tallies: vec![
-                AreaTally {
-                    area: Area::Island(Island::NovaScotia),
-                    markers: Vec::new(),
-                },
-                AreaTally {
-                    area: Area::Island(Island::Newfoundland),
-                    markers: vec![(None, 3), (Some(red), 2)],
-                },
+                tally(Island::NovaScotia, Vec::new()),
+                tally(Island::Newfoundland, vec![(None, 3), (Some(RED), 2)]),
             ],
         },
         Event::IncomeTaken {
-            seat: red,
-            goods: Goods {
-                wood: 1,
-                cloth: 1,
-                iron: 0,
-                gold: 1,
-            },
+            seat: RED,
+            goods: goods(1, 1, 0, 1),
         },
         Event::Chosen {
-            seat: red,
+            seat: RED,
             choice: None,
             goods: Goods::NONE,
         },
         Event::TilesDrawn {
-            seat: red,
+            seat: RED,
             tiles: Vec::new(),
         },
         Event::Upgraded {
-            seat: red,
+            seat: RED,
             which: Upgrade::Expansion,
             expansion: None,
             paid: Goods::NONE,
         },
         Event::FiftyTaken {
-            seat: red,
+            seat: RED,
             points: 0,
         },
-        Event::FinalScored(FinalScored {
-            seat: red,
-            fifty: 5,
-            cards: 4,
-            goals: 2,
-            total: 71,
-        }),
-        Event::FinalScored(FinalScored {
-            seat: red,
-            fifty: 0,
-            cards: 0,
-            goals: 0,
-            total: 60,
-        }),
+        last(5, 4, 2, 71),
+        last(0, 0, 0, 60),
     ]);
-    let rules = game(2, "nl", "", 1).0;
+    let (game, _) = game(2, "nl", "", 1);
+    let viewers = [Viewer::Public, Viewer::Seat(RED)];
     for (name, language) in [("race_events", "en"), ("race_events_dutch", "nl")] {
-        speaking(language, |voice| {
-            let mut page = String::new();
-            for viewer in [Viewer::Public, Viewer::Seat(red)] {
-                for event in &events {
-                    let line: Line = rules.rules().tell(event, viewer).unwrap();
-                    let said = voice.say(&line, &cast(reader(viewer)));
-                    has_words(&said);
-                    page.push_str(&format!("{}\n", page::wrap(&said, LETTER, "", "  ")));
-                }
-                page.push('\n');
-            }
-            golden(name, &page);
-        });
+        let (names, form) = (Race::SEAT_NAMES, (language, LETTER));
+        golden(name, &story(game.rules(), names, form, &viewers, &events));
     }
 }
 
-/// The set-up and one whole round as two players read it, grouped by decisions as in a letter.
+/// The set-up and one whole round, grouped by decisions as in a letter.
 #[test]
-fn a_round_as_two_players_read_it() {
-    let (game, decisions) = played(3, "nl", 7);
-    let third = |events: &Vec<Event>| {
-        let begins = |event: &Event| matches!(event, Event::RoundBegun { round: 3 });
-        events.iter().any(begins)
+fn a_round_reads_well_for_two_players() {
+    let (game, played) = played(3, "nl", 7);
+    let begins = |wanted| {
+        let is_begun =
+            |event: &Event| matches!(event, Event::RoundBegun { round } if *round == wanted);
+        let mut decisions = played.iter();
+        let at = decisions.position(|events| events.iter().any(is_begun));
+        at.unwrap()
     };
-    let second = decisions.iter().position(|events| {
-        let begins = |event: &Event| matches!(event, Event::RoundBegun { round: 2 });
-        events.iter().any(begins)
-    });
-    let until = decisions.iter().position(third).unwrap();
-    let rounds = [&decisions[..1], &decisions[second.unwrap()..=until]].concat();
+    let rounds = [&played[..1], &played[begins(2)..=begins(3)]].concat();
     for (name, language, seat) in [
         ("race_round_red", "en", 0),
         ("race_round_yellow", "en", 1),
         ("race_round_dutch", "nl", 1),
     ] {
-        speaking(language, |voice| {
-            let seat = Seat::new(seat);
-            let cast = cast(Some(seat));
-            let composer = Composer::new(voice, &cast);
-            let mut page = String::new();
-            for events in &rounds {
-                let told = events
-                    .iter()
-                    .filter_map(|event| game.rules().tell(event, Viewer::Seat(seat)));
-                let said: Vec<String> = told.map(|line| composer.say(&line)).collect();
-                if !said.is_empty() {
-                    let item = page::wrap(&said.join(" "), LETTER, "- ", "  ");
-                    page.push_str(&format!("{item}\n"));
-                }
-            }
-            golden(name, &page);
-        });
+        let (rules, form) = (game.rules(), (language, LETTER));
+        let viewer = Viewer::Seat(Seat::new(seat));
+        golden(
+            name,
+            &decisions(rules, Race::SEAT_NAMES, form, viewer, &rounds),
+        );
     }
 }

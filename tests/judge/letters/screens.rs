@@ -1,4 +1,4 @@
-//! How many screens of a telephone letters take, over whole games of each title.
+//! The screens of a telephone that letters take, over whole games of each title.
 //!
 //! One game of each title is played here; `tests/sweeps/screens` plays thirty and prints the table.
 
@@ -40,14 +40,14 @@ impl Rows {
         let [whole, most] = [2, 10].map(|part| screens(&self.whole, part));
         let before = screens(&self.before_choices, 2);
         format!(
-            "{title:<10} {:>7} letters: {whole:.1} screens in the median, {most:.1} in nine of ten, \
-             {before:.1} before the choices",
+            "{title:<10} {:>7} letters: {whole:.1} screens in the median, \
+             {most:.1} in nine of ten, {before:.1} before the choices",
             self.whole.len()
         )
     }
 }
 
-/// As many rows as a text takes where lines are broken between words.
+/// Counts the rows that a text takes where lines are broken between words.
 fn rows(text: &str) -> usize {
     let broken = |line| textwrap::wrap(line, COLUMNS).len().max(1);
     text.lines().map(broken).sum()

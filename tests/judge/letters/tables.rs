@@ -71,8 +71,8 @@ fn worked() -> Vec<Placement> {
     ]
 }
 
-/// A game in which everybody answers the letter's question, mostly with what stands first, until
-/// `placed` tiles lie or it is over; with all its events.
+/// A game in which all answer the letter's question, mostly with the first choice, until `placed`
+/// tiles lie or it is over; with all its events.
 pub(crate) fn played(names: &[&str], seed: u8, placed: usize) -> (Game<NewWorld>, Vec<Event>) {
     let mut game = game(names, None, seed);
     let mut events = game.start();

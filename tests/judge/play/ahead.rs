@@ -1,51 +1,67 @@
 //! Orders sent ahead: kept as words, played when their decision comes, never guessed.
 
-use landfall::games::AnyGame;
-use landfall::judge::table;
+use landfall::games::{AnyGame, TITLES, title};
+use landfall::judge::transcript;
+use landfall::orders::OrderLine;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seat, Seed, Viewer};
 
-use super::*;
-use crate::support::on_one_line;
+use super::{pass_until, people, race};
 use crate::support::playout::{Plan, Playout, run};
+use crate::support::sentences::has;
+use crate::support::{PEOPLE, Received, Table, on_one_line};
 
-/// The game as the judge has it.
-fn state(table: &Table) -> Box<dyn AnyGame> {
-    table::replay(landfall::games::TITLES, table.judge.store(), &table.game())
-        .unwrap()
-        .game
+/// Returns the seat that a game waits for, with its lawful orders.
+fn asked(game: &dyn AnyGame) -> (Seat, Vec<String>) {
+    let Awaiting::Seat(seat) = game.awaiting() else {
+        panic!("the game is over")
+    };
+    (seat, game.legal_lines(seat))
 }
 
-/// The first lawful orders of the awaited player and of the one after, as if both played them.
-fn two_ahead(table: &Table) -> (String, Vec<String>) {
-    let now = state(table);
-    let Awaiting::Seat(seat) = now.awaiting() else {
-        panic!("somebody is asked")
-    };
-    let mine = now.legal_lines(seat).remove(0);
-    let after = run(now.as_ref(), seat, &mine, Mode::Play).game;
-    let Awaiting::Seat(next) = after.awaiting() else {
-        panic!("somebody is asked")
-    };
-    (mine, after.legal_lines(next))
+/// A game of two: the awaited player with the first lawful order, and the other one with those that
+/// are lawful once it is played.
+struct Two {
+    table: Table,
+    asked: &'static str,
+    mine: String,
+    other: &'static str,
+    theirs: Vec<String>,
 }
 
-fn standing(table: &Table, who: &str) -> usize {
-    let row = table
-        .seats()
-        .into_iter()
-        .find(|row| table.address_of(row.seat) == who);
-    row.unwrap().orders_ahead as usize
+impl Two {
+    fn begin() -> Self {
+        let table = people(2, &[]);
+        let now = table.state();
+        let (seat, mut legal) = self::asked(now.as_ref());
+        let mine = legal.remove(0);
+        let after = run(now.as_ref(), seat, &mine, Mode::Play).game;
+        Self {
+            asked: table.awaited(),
+            mine,
+            other: table.waiting(),
+            theirs: self::asked(after.as_ref()).1,
+            table,
+        }
+    }
+}
+
+/// Counts the orders of a player that wait.
+fn standing(table: &Table, who: &str) -> u32 {
+    table.seat_with(who).orders_ahead
 }
 
 #[test]
 fn an_order_sent_ahead_answers_without_a_question() {
-    let mut table = people(2, &[]);
-    let asked = table.awaited();
-    let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
-    let (mine, theirs) = two_ahead(&table);
+    let Two {
+        mut table,
+        asked,
+        mine,
+        other,
+        theirs,
+    } = Two::begin();
     table.answer(other, &format!("AHEAD\n{}", theirs[0]));
-    assert!(table.says(other, "Kept for later"));
+    assert!(table.has(other, "ahead-kept"));
     let before = table.letters(other).len();
     table.answer(asked, &mine);
     assert_eq!(table.awaited(), asked, "the other decision is made already");
@@ -59,81 +75,68 @@ fn an_order_sent_ahead_answers_without_a_question() {
 }
 
 #[test]
-fn to_everybody_else_it_is_an_order_like_any_other() {
+fn to_the_others_an_order_sent_ahead_is_an_order_like_any_other() {
     let told = |ahead: bool| {
-        let mut table = people(2, &[]);
-        let asked = table.awaited();
-        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
-        let (mine, theirs) = two_ahead(&table);
+        let mut two = Two::begin();
+        let theirs = &two.theirs[0];
         if ahead {
-            table.answer(other, &format!("AHEAD {}", theirs[0]));
+            two.table.answer(two.other, &format!("AHEAD {theirs}"));
         }
-        table.answer(asked, &mine);
+        two.table.answer(two.asked, &two.mine);
         if !ahead {
-            table.answer(other, &theirs[0]);
+            two.table.answer(two.other, theirs);
         }
-        let seat = table
-            .seats()
-            .into_iter()
-            .find(|row| table.address_of(row.seat) == asked);
-        let seat = seat.unwrap().seat;
-        [Viewer::Public, Viewer::Seat(seat)].map(|viewer| {
-            let house = table.judge.context();
-            let store = table.judge.store();
-            landfall::judge::transcript::text(house, store, &table.game(), viewer).unwrap()
-        })
+        let seat = two.table.seat_with(two.asked).seat;
+        let (house, store) = (two.table.judge.context(), two.table.judge.store());
+        [Viewer::Public, Viewer::Seat(seat)]
+            .map(|viewer| transcript::text(house, store, &two.table.game(), viewer).unwrap())
     };
     assert_eq!(told(true), told(false));
 }
 
 #[test]
-fn one_that_is_unlawful_by_now_is_kept_and_told_and_the_player_is_asked() {
-    let mut table = people(2, &[]);
-    let asked = table.awaited();
-    let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
-    let (mine, _) = two_ahead(&table);
+fn an_order_ahead_that_is_unlawful_by_now_is_kept_and_its_player_is_asked() {
+    let two = Two::begin();
+    let (mut table, other, mine) = (two.table, two.other, two.mine);
     // The very place that the other player fills first.
     table.answer(other, &format!("AHEAD\n{mine}"));
-    table.answer(asked, &mine);
-    assert_eq!(table.awaited(), *other);
-    assert!(table.says(
-        other,
-        "was sent ahead for this decision and is not lawful now"
-    ));
+    table.answer(two.asked, &mine);
+    assert_eq!(table.awaited(), other);
+    assert!(table.has(other, "ahead-unlawful"));
     assert!(!table.letter(other).codes().is_empty());
     assert_eq!(standing(&table, other), 1);
     table.answer(other, "SHOW STANDING");
     assert!(table.says(other, &format!("1: {mine}")));
     table.answer(other, "DROP 2");
-    assert!(table.says(other, "Nothing was withdrawn"));
+    assert!(table.has(other, "ahead-drop-none"));
     table.answer(other, "drop 1");
-    assert!(table.says(other, "Withdrawn"));
+    assert!(table.has(other, "ahead-dropped"));
     assert_eq!(standing(&table, other), 0);
     table.answer(other, "TOON VASTE");
-    assert!(table.says(other, "No order of yours waits"));
+    assert!(table.has(other, "ahead-none"));
 }
 
 #[test]
 fn a_condition_looks_at_what_the_player_can_see() {
     for gone in [true, false] {
-        let mut table = people(2, &[]);
-        let asked = table.awaited();
-        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
-        let (mine, theirs) = two_ahead(&table);
+        let Two {
+            mut table,
+            asked,
+            mine,
+            other,
+            theirs,
+        } = Two::begin();
         let taken = mine.split(' ').nth(1).unwrap();
-        let free = theirs.iter().map(|line| line.split(' ').nth(1).unwrap());
-        let untouched = free.clone().find(|cell| *cell != taken).unwrap();
+        let mut free = theirs.iter().map(|line| line.split(' ').nth(1).unwrap());
+        let untouched = free.find(|cell| *cell != taken).unwrap();
         let (yes, no) = (theirs.first().unwrap(), theirs.last().unwrap());
         let cell = if gone { taken } else { untouched };
         table.answer(other, &format!("IF {cell} IS GONE THEN {yes} ELSE {no}"));
-        assert!(table.says(other, "Kept for later"), "{}", table.text(other));
+        assert!(table.has(other, "ahead-kept"), "{}", table.text(other));
         table.answer(asked, &mine);
         let played = table.acts("orders").pop().unwrap();
-        let expected = if gone { yes } else { no };
-        assert!(
-            played.contains(&format!("\"{expected}\"")),
-            "{played} is not {expected}"
-        );
+        let expected = format!("\"{}\"", if gone { yes } else { no });
+        assert!(played.contains(&expected), "{played} is not {expected}");
         table.holds();
     }
 }
@@ -141,16 +144,14 @@ fn a_condition_looks_at_what_the_player_can_see() {
 #[test]
 fn conditions_are_read_in_dutch_and_answer_the_present_question_too() {
     let mut table = people(2, &[]);
-    let asked = table.awaited();
-    let mine = state(&table)
-        .legal_lines(table.game().awaiting.unwrap())
-        .remove(0);
+    let who = table.awaited();
+    let mine = asked(table.state().as_ref()).1.remove(0);
     let cell = mine.split(' ').nth(1).unwrap();
     let dutch = mine.replace("PLACE", "LEG").replace("TURN", "DRAAI");
-    table.answer(asked, &format!("ALS {cell} IS ER DAN {dutch}"));
+    table.answer(who, &format!("ALS {cell} IS ER DAN {dutch}"));
     assert_eq!(table.acts("orders").len(), 1);
-    assert_ne!(table.awaited(), asked);
-    assert!(table.says(asked, "You had ordered this ahead"));
+    assert_ne!(table.awaited(), who);
+    assert!(table.has(who, "act-ahead"));
     table.holds();
 }
 
@@ -158,65 +159,61 @@ fn conditions_are_read_in_dutch_and_answer_the_present_question_too() {
 fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
     let mut table = people(2, &[]);
     let who = table.awaited();
-    for (lines, says) in [
+    let order = "PLACE W1-05 TURN 0";
+    for (lines, key, named) in [
         (
-            "AHEAD\nPLACE W1-05 TURN 0\nJUMP high",
-            "No order of this game begins with JUMP",
+            format!("AHEAD\n{order}\nJUMP high").as_str(),
+            "ahead-no-keyword",
+            "JUMP",
+        ),
+        ("AHEAD\nB2", "ahead-code", "such as B2"),
+        ("AHEAD", "ahead-empty", ""),
+        (
+            &format!("IF W1-05 IS BLUE THEN {order}"),
+            "ahead-no-test",
+            "",
         ),
         (
-            "AHEAD\nB2",
-            "A code such as B2 means something only in answer",
-        ),
-        ("AHEAD", "There was no order after AHEAD"),
-        (
-            "IF W1-05 IS BLUE THEN PLACE W1-05 TURN 0",
-            "A condition is written like this",
+            &format!("IF the moon IS GONE THEN {order}"),
+            "ahead-unknown-thing",
+            "the moon",
         ),
         (
-            "IF the moon IS GONE THEN PLACE W1-05 TURN 0",
-            "I do not know what the moon is",
-        ),
-        (
-            "FIRST OF: PLACE W1-05 TURN 0 / / PLACE W1-06 TURN 0",
-            "There is no order where one should be",
+            &format!("FIRST OF: {order} / / PLACE W1-06 TURN 0"),
+            "ahead-no-order",
+            "",
         ),
     ] {
         table.answer(who, lines);
-        assert!(table.says(who, says), "{lines}: {}", table.text(who));
+        let letter = table.text(who);
+        let is_named = has(&letter, key) && letter.contains(named);
+        assert!(is_named, "{lines}: {letter}");
     }
-    let deep = "IF W1-05 IS GONE THEN ".repeat(20);
-    let long = "IF W1-05 IS GONE THEN ".repeat(2_000);
-    let huge = "IF W1-05 IS GONE THEN ".repeat(13_888);
-    let wide = ["PLACE W1-05 TURN 0"; 13].join(" / ");
-    for (line, says) in [
-        (
-            format!("{deep}PLACE W1-05 TURN 0"),
-            "at most 12 conditions can stand one inside another",
-        ),
-        (
-            format!("FIRST OF: {wide}"),
-            "at most 12 orders can follow FIRST OF",
-        ),
-        (
-            format!("{long}PLACE W1-05 TURN 0"),
-            "longer than 1000 characters",
-        ),
-        (huge, "more text than I read"),
+    let deep = |times| "IF W1-05 IS GONE THEN ".repeat(times) + order;
+    let wide = |orders| format!("FIRST OF: {}", [order].repeat(orders).join(" / "));
+    for (case, line, key, bound) in [
+        ("deep", deep(20), "ahead-too-much", "at most 12 conditions"),
+        ("wide", wide(13), "ahead-too-much", "at most 12 orders"),
+        ("long", deep(2_000), "ahead-too-long", "1000"),
+        ("huge", deep(13_888), "unfit-too-much-text", ""),
     ] {
         table.answer(who, &format!("AHEAD\n{line}"));
         let letter = table.text(who);
-        assert!(letter.contains(says), "{says}: {letter}");
-        assert!(letter.len() < 10_000, "{says}: {}", letter.len());
+        assert!(
+            has(&letter, key) && letter.contains(bound),
+            "{case}: {letter}"
+        );
+        assert!(letter.len() < 10_000, "{case}: {}", letter.len());
     }
-    let many = ["PLACE W1-05 TURN 0"; 41].join("\n");
+    let many = [order].repeat(41).join("\n");
     table.answer(who, &format!("AHEAD\n{many}"));
-    assert!(table.says(who, "cannot wait at a time"));
+    assert!(table.has(who, "ahead-too-many"));
     assert_eq!(standing(&table, who), 0);
     assert!(table.acts("orders").is_empty());
 }
 
 #[test]
-fn orders_for_now_stand_above_those_for_later() {
+fn orders_above_ahead_are_played_now_and_those_below_are_kept() {
     let mut table = people(2, &[]);
     let who = table.awaited();
     table.answer(who, "A0\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
@@ -224,45 +221,46 @@ fn orders_for_now_stand_above_those_for_later() {
     assert_eq!(standing(&table, who), 2);
 }
 
+/// How the letter names an order that is not kept.
+const NOT_KEPT: &str = "PLACE W1-05 TURN 0 not kept for later";
+
+/// Returns the one letter that comes of a mail.
+fn told_once(table: &mut Table, who: &str, mail: &str) -> String {
+    let told = table.told(who, mail);
+    assert_eq!(told.len(), 1, "{told:?}");
+    on_one_line(&told[0].text)
+}
+
 #[test]
-fn what_is_kept_beside_orders_is_told_in_the_letter_that_plays_them() {
+fn one_letter_tells_of_the_orders_that_are_played_and_of_those_kept_for_later() {
     for options in [&[][..], &[("delay", "2h")], &[("process", "on-command")]] {
         let mut table = people(2, options);
         let who = table.awaited();
-        let before = table.letters(who).len();
-        table.answer(
-            who,
-            "A0\nAHEAD\nPLACE W1-05 TURN 0\nALWAYS PLACE W1-06 TURN 1",
-        );
-        let told = table.text(who);
-        assert_eq!(table.letters(who).len() - before, 1, "{told}");
-        assert!(
-            told.contains("PLACE W1-05 TURN 0 kept for later, number 1"),
-            "{told}"
-        );
-        assert!(
-            told.contains("ALWAYS PLACE W1-06 TURN 1 kept for later, number 2"),
-            "{told}"
-        );
+        let mail = "A0\nAHEAD\nPLACE W1-05 TURN 0\nALWAYS PLACE W1-06 TURN 1";
+        let told = told_once(&mut table, who, mail);
+        for kept in [
+            "PLACE W1-05 TURN 0 kept for later, number 1",
+            "ALWAYS PLACE W1-06 TURN 1 kept for later, number 2",
+        ] {
+            assert!(told.contains(kept), "{told}");
+        }
     }
 }
 
 #[test]
-fn what_stands_below_orders_that_cannot_be_used_is_not_kept_and_told() {
+fn orders_below_those_that_cannot_be_used_are_not_kept_and_the_letter_says_so() {
     let mut table = people(2, &[]);
     let who = table.awaited();
     for wrong in ["Z99", "PLACE W9-09 TURN 0", "PLEASE"] {
         table.answer(who, &format!("{wrong}\nAHEAD\nPLACE W1-05 TURN 0"));
         let told = table.text(who);
-        let nothing = ["Nothing was played", "There was nothing in your mail"];
-        assert!(
-            nothing.iter().any(|nothing| told.contains(nothing)),
-            "{told}"
-        );
-        assert!(
-            told.contains("PLACE W1-05 TURN 0 not kept for later"),
-            "{told}"
-        );
+        let nothing = [
+            "nothing-played",
+            "nothing-played-beside-ahead",
+            "nothing-read",
+        ];
+        assert!(nothing.iter().any(|key| has(&told, key)), "{told}");
+        assert!(told.contains(NOT_KEPT), "{told}");
         assert_eq!(standing(&table, who), 0, "{wrong}");
     }
     // Sent once more as a whole, it waits once.
@@ -271,30 +269,17 @@ fn what_stands_below_orders_that_cannot_be_used_is_not_kept_and_told() {
 }
 
 #[test]
-fn of_orders_and_lines_that_cannot_be_kept_one_letter_tells_all() {
+fn one_letter_tells_of_orders_and_of_all_lines_that_cannot_be_kept() {
     let mut table = people(2, &[]);
     let who = table.awaited();
-    table.answer(who, "Z99\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
-    let told = table.text(who);
-    assert!(told.contains("There is no code Z99"), "{told}");
-    assert!(
-        told.contains("No order of this game begins with JUMP"),
-        "{told}"
-    );
-    let before = table.letters(who).len();
-    table.answer(who, "A0\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
-    let told = table.text(who);
-    assert_eq!(table.letters(who).len() - before, 1, "{told}");
-    assert!(told.contains("Played: "), "{told}");
-    assert!(
-        told.contains("No order of this game begins with JUMP"),
-        "{told}"
-    );
-    assert!(
-        told.contains("PLACE W1-05 TURN 0 not kept for later"),
-        "{told}"
-    );
-    assert_eq!(standing(&table, who), 0);
+    let later = "AHEAD\nJUMP high\nPLACE W1-05 TURN 0";
+    for (order, key) in [("Z99", "unclear-no-such-code"), ("A0", "played")] {
+        let told = told_once(&mut table, who, &format!("{order}\n{later}"));
+        assert!(has(&told, key), "{order}: {told}");
+        assert!(has(&told, "ahead-no-keyword"), "{order}: {told}");
+        assert!(order == "Z99" || told.contains(NOT_KEPT), "{told}");
+        assert_eq!(standing(&table, who), 0, "{order}");
+    }
 }
 
 #[test]
@@ -314,10 +299,7 @@ fn a_preview_tells_what_would_be_kept_and_keeps_nothing() {
             "PREVIEW A0\nAHEAD\nJUMP high",
             "JUMP high not kept for later No order of this game",
         ),
-        (
-            "PREVIEW Z99\nAHEAD\nPLACE W1-05 TURN 0",
-            "PLACE W1-05 TURN 0 not kept for later",
-        ),
+        ("PREVIEW Z99\nAHEAD\nPLACE W1-05 TURN 0", NOT_KEPT),
     ] {
         table.answer(who, text);
         let letter = table.text(who);
@@ -329,21 +311,16 @@ fn a_preview_tells_what_would_be_kept_and_keeps_nothing() {
 }
 
 #[test]
-fn what_stands_below_orders_that_come_too_late_is_kept_and_told() {
+fn orders_below_those_that_come_too_late_are_kept_and_the_letter_says_so() {
     let mut table = people(2, &[]);
     let who = table.awaited();
     table.answer(who, "A0");
     table.answer(who, "B0\nAHEAD\nPLACE W1-N5 TURN 0");
-    let letters = table.letters(who);
-    let told: Vec<&str> = letters
-        .iter()
-        .rev()
-        .take(2)
-        .map(|letter| &*letter.text)
-        .collect();
-    let told = told.concat();
-    assert!(told.contains("it is not your decision now"), "{told}");
-    assert!(told.contains("Kept for later"), "{told}");
+    let newest = table.letters(who).into_iter().rev().take(2);
+    let newest: Vec<Received> = newest.collect();
+    for key in ["not-your-decision", "ahead-kept"] {
+        assert!(newest.iter().any(|letter| letter.has(key)), "{newest:?}");
+    }
     assert_eq!(standing(&table, who), 1);
 }
 
@@ -353,24 +330,15 @@ fn a_mail_without_its_tag_keeps_nothing_before_it_is_confirmed() {
     let who = table.awaited();
     table.write(who, "", "AHEAD\nPLACE W1-05 TURN 0");
     assert_eq!(standing(&table, who), 0);
-    assert!(table.says(who, "Nothing has been played"));
+    assert!(table.has(who, "held-no-tag"));
     table.write("mallory@example.org", "", "SHOW STANDING");
-    assert!(table.says("mallory@example.org", "I cannot be sure"));
-}
-
-/// A game of Race of two, planned ahead.
-fn race(seed: u8) -> Table {
-    let title = landfall::games::title("race").unwrap();
-    Table::playing(&opening(title, &PEOPLE[..2], seed, &[]))
+    assert!(table.has("mallory@example.org", "personal-own-letter"));
 }
 
 #[test]
 fn a_round_of_race_is_planned_in_one_mail() {
     let mut table = race(3);
-    while table.game().phase != "planning" {
-        let who = table.awaited();
-        table.answer(who, "PASS");
-    }
+    pass_until(&mut table, |table| table.game().phase == "planning");
     let who = table.awaited();
     let asked = table.letters(who).len();
     table.answer(who, "PASS\nAHEAD\nALWAYS PASS");
@@ -380,11 +348,9 @@ fn a_round_of_race_is_planned_in_one_mail() {
         assert_eq!(table.awaited(), other);
         table.answer(other, "PASS");
     }
-    let since = &table.letters(who)[asked..];
-    assert!(
-        since.iter().all(|letter| letter.codes().is_empty()),
-        "never asked again"
-    );
+    let mut since = table.letters(who).into_iter().skip(asked);
+    let unasked = since.all(|letter| letter.codes().is_empty());
+    assert!(unasked, "never asked again");
     table.answer(who, "DROP ALL");
     assert_eq!(standing(&table, who), 0);
     table.holds();
@@ -398,23 +364,22 @@ fn an_order_for_another_decision_is_passed_over_and_pass_waits_for_it() {
     table.answer(who, "AHEAD\nSETTLE swallow AT nova-scotia 1\nPASS");
     assert_eq!(table.awaited(), who);
     assert!(table.acts("orders").is_empty());
-    assert!(!table.says(who, "not lawful now"));
+    assert!(!table.has(who, "ahead-unlawful"));
     assert_eq!(standing(&table, who), 2);
 }
 
 #[test]
-fn cards_are_kept_by_preference_and_nobody_else_can_tell_which() {
+fn cards_are_kept_by_preference_and_no_other_seat_learns_which() {
     let mut kept = 0;
     for number in 0..12 {
-        let title = landfall::games::title("race").unwrap();
-        let mut playout = Playout::start(Plan::new(title, number));
+        let mut playout = Playout::start(Plan::new(title("race").unwrap(), number));
         playout.play_out(|playout, seat, legal| {
             if !legal[0].starts_with("KEEP") {
                 return;
             }
-            let line = landfall::orders::words::split(["KEEP ship points gold"]);
-            let words = &line[0].words;
-            let Some(order) = playout.game.prefer(seat, words) else {
+            let wish = OrderLine::new("KEEP ship points gold").words;
+            let best = OrderLine::new("KEEP BEST").words;
+            let Some(order) = playout.game.prefer(seat, &wish) else {
                 return;
             };
             kept += 1;
@@ -422,23 +387,17 @@ fn cards_are_kept_by_preference_and_nobody_else_can_tell_which() {
             for other in Seat::all(playout.plan.seats).filter(|other| *other != seat) {
                 let viewer = Viewer::Seat(other);
                 let twin = playout.game.redealt(viewer, Seed::new([9; 32]));
-                let there = twin.prefer(seat, words).or_else(|| {
-                    let best = landfall::orders::words::split(["KEEP BEST"]);
-                    twin.prefer(seat, &best[0].words)
-                });
-                let Some(there) = there else { continue };
-                let told = |game: &dyn AnyGame, order: &str| {
-                    let outcome = run(game, seat, order, Mode::Play);
-                    let events = outcome.events.iter();
-                    let told = events.filter_map(|event| game.tell(event, viewer).unwrap());
-                    told.take(1)
-                        .map(|line| format!("{line:?}"))
-                        .collect::<String>()
+                let there = twin.prefer(seat, &wish);
+                let Some(there) = there.or_else(|| twin.prefer(seat, &best)) else {
+                    continue;
                 };
-                assert_eq!(
-                    told(playout.game.as_ref(), &order),
-                    told(twin.as_ref(), &there)
-                );
+                let told = |game: &dyn AnyGame, order: &str| {
+                    let events = run(game, seat, order, Mode::Play).events;
+                    let mut told = events.iter();
+                    told.find_map(|event| game.tell(event, viewer).unwrap())
+                };
+                let here = told(playout.game.as_ref(), &order);
+                assert_eq!(here, told(twin.as_ref(), &there));
             }
         });
     }
@@ -453,20 +412,13 @@ fn conditions_name_the_things_of_each_title() {
         ("race", ["contract ", ""]),
         ("neuland", ["A1", "abbey"]),
     ] {
-        let title = landfall::games::title(title).unwrap();
         for there in [true, false] {
-            let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
-            let now = state(&table);
-            let Awaiting::Seat(seat) = now.awaiting() else {
-                panic!("somebody is asked")
-            };
-            let legal = now.legal_lines(seat);
+            let mut table = Table::of(title, 2, 3, &[]);
+            let now = table.state();
+            let (seat, legal) = asked(now.as_ref());
             let (yes, no) = (legal.first().unwrap(), legal.last().unwrap());
             assert_ne!(yes, no);
-            let is_there = |thing: &str| {
-                let line = landfall::orders::OrderLine::new(thing);
-                now.is_there(seat, &line.words)
-            };
+            let is_there = |thing: &str| now.is_there(seat, &OrderLine::new(thing).words);
             let thing = match things[usize::from(!there)] {
                 "contract " => (1..30)
                     .map(|nth| format!("contract {nth}"))
@@ -479,42 +431,35 @@ fn conditions_name_the_things_of_each_title() {
                     .expect("a ship is not on offer"),
                 thing => thing.to_owned(),
             };
-            assert_eq!(is_there(&thing), Some(there), "{} {thing}", title.name);
+            assert_eq!(is_there(&thing), Some(there), "{title} {thing}");
             let who = table.awaited();
             table.answer(who, &format!("IF {thing} IS GONE THEN {no} ELSE {yes}"));
             let played = table.acts("orders").pop().unwrap_or_default();
-            let expected = if there { yes } else { no };
-            assert!(
-                played.contains(&format!("\"{expected}\"")),
-                "{thing}: {played} is not {expected}: {}",
-                table.text(who)
-            );
+            let expected = format!("\"{}\"", if there { yes } else { no });
+            let told = table.text(who);
+            assert!(played.contains(&expected), "{thing}: {played}: {told}");
             table.holds();
         }
     }
 }
 
-/// In each title an order that was sent ahead spares the question, and the report tells it.
+/// In each title an order that was sent ahead spares the question, and the report names it.
 #[test]
 fn an_order_sent_ahead_spares_the_question_in_every_title() {
-    for title in landfall::games::TITLES {
-        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
+    for title in TITLES {
+        let mut table = Table::of(title.name, 2, 3, &[]);
         let mut spared = false;
         for _ in 0..40 {
-            let asked = table.awaited();
-            let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
-            let now = state(&table);
-            let Awaiting::Seat(seat) = now.awaiting() else {
-                panic!("somebody is asked")
-            };
-            let legal = now.legal_lines(seat);
+            let (who, other) = (table.awaited(), table.waiting());
+            let now = table.state();
+            let (seat, legal) = asked(now.as_ref());
             let end = legal.iter().find(|line| *line == "END" || *line == "PASS");
             let mine = end.unwrap_or(&legal[0]).clone();
             let after = run(now.as_ref(), seat, &mine, Mode::Play).game;
             let next = match after.awaiting() {
                 Awaiting::Seat(next) if next != seat => next,
                 Awaiting::Seat(_) | Awaiting::Over => {
-                    table.answer(asked, &mine);
+                    table.answer(who, &mine);
                     continue;
                 }
             };
@@ -522,19 +467,15 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
             table.answer(other, &format!("AHEAD\n{}", theirs[0]));
             assert_eq!(standing(&table, other), 1, "{}", table.text(other));
             let before = table.letters(other).len();
-            table.answer(asked, &mine);
+            table.answer(who, &mine);
             if standing(&table, other) == 1 {
                 table.answer(other, "DROP ALL");
                 table.answer(other, &theirs[0]);
                 continue;
             }
             let new = table.letters(other).split_off(before);
-            let said: Vec<String> = new.iter().map(|letter| on_one_line(&letter.text)).collect();
-            assert!(
-                said.iter()
-                    .any(|text| text.contains("You had ordered this ahead"))
-            );
-            assert_eq!(new.len(), 1, "{}: {said:?}", title.name);
+            assert_eq!(new.len(), 1, "{}: {new:?}", title.name);
+            assert!(new[0].has("act-ahead"), "{}: {new:?}", title.name);
             spared = true;
             break;
         }
@@ -543,7 +484,7 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
     }
 }
 
-/// A policy answers each decision of its kind, and nobody is asked.
+/// A policy answers each decision of its kind, without a question.
 #[test]
 fn a_policy_keeps_cards_without_a_question() {
     let mut table = race(8);
@@ -561,15 +502,9 @@ fn a_policy_keeps_cards_without_a_question() {
             break;
         }
         let who = table.awaited();
-        let asked = table.letters(who).into_iter().rev();
-        let letter = asked
-            .into_iter()
-            .find(|letter| !letter.codes().is_empty())
-            .unwrap();
+        let letter = table.question(who);
         assert!(!letter.text.contains("KEEP card"), "{}", letter.text);
-        let mail = table.reply(who, &letter, &letter.codes()[0]);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(who, &letter, &letter.codes()[0]);
     }
     assert!(kept(&table) > 1, "cards were kept");
     assert!(standing(&table, PEOPLE[0]) == 2 && standing(&table, PEOPLE[1]) == 2);

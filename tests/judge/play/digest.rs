@@ -1,12 +1,16 @@
 //! One letter a day.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
-use super::*;
+use landfall::games::title;
+use landfall::judge::Opening;
+
+use super::people;
+use crate::support::{PEOPLE, Table, opening};
 
 #[test]
 fn reports_wait_for_the_hour_and_come_together() {
-    let title = landfall::games::title("new_world").unwrap();
+    let title = title("new_world").unwrap();
     let mut table = Table::new();
     for nth in 1..=2 {
         let opening = Opening {
@@ -22,29 +26,21 @@ fn reports_wait_for_the_hour_and_come_together() {
     });
     let idle = *idle.expect("one of three is asked nothing");
     table.answer(idle, "DIGEST 18:00");
-    assert!(table.says(idle, "one letter a day, at 18:00"));
+    assert!(table.has(idle, "digest-noted") && table.says(idle, "at 18:00"));
     let before = table.letters(idle).len();
     for nth in 1..=2 {
+        let game = table.game_named(&format!("game-{nth}"));
         let store = table.judge.store();
-        let game = store.game_by_name(&format!("game-{nth}")).unwrap().unwrap();
         let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let who = store.person(seat.person.unwrap()).unwrap().address;
         let name = format!("[game-{nth}]");
-        let letters = table.letters(&who).into_iter().rev();
-        let letter = letters.filter(|letter| letter.subject.contains(&name));
-        let letter = letter
-            .into_iter()
-            .find(|letter| !letter.codes().is_empty())
-            .unwrap();
-        let mail = table.reply(&who, &letter, "A0");
-        table.mailbox.post(mail);
-        table.lap();
+        let mut letters = table.letters(&who).into_iter();
+        let asks =
+            letters.rfind(|letter| letter.subject.contains(&name) && !letter.codes().is_empty());
+        table.answer_to(&who, &asks.unwrap(), "A0");
     }
-    assert_eq!(
-        table.letters(idle).len(),
-        before,
-        "nothing comes before the hour"
-    );
+    let letters = table.letters(idle);
+    assert_eq!(letters.len(), before, "nothing comes before the hour");
     table.wait(TimeDelta::hours(6));
     let letters = table.letters(idle);
     let new = &letters[before..];
@@ -56,17 +52,16 @@ fn reports_wait_for_the_hour_and_come_together() {
 }
 
 #[test]
-fn what_else_stands_in_a_mail_hurries_nobody_elses_letter() {
-    for besides in ["Cheers!", "AHEAD\nPLACE W1-05 TURN 0", "AHEAD\nJUMP high"] {
+fn further_lines_of_a_mail_hurry_no_letter_to_another_player() {
+    for further in ["Cheers!", "AHEAD\nPLACE W1-05 TURN 0", "AHEAD\nJUMP high"] {
         let mut table = people(2, &[]);
-        let who = table.awaited();
-        let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
+        let (who, other) = (table.awaited(), table.waiting());
         table.answer(other, "DIGEST 18:00");
         let before = [who, other].map(|who| table.letters(who).len());
-        table.answer(who, &format!("A0\n{besides}"));
-        assert_eq!(table.awaited(), *other, "{besides}");
-        assert_eq!(table.letters(who).len() - before[0], 1, "{besides}");
-        assert_eq!(table.letters(other).len() - before[1], 0, "{besides}");
+        table.answer(who, &format!("A0\n{further}"));
+        assert_eq!(table.awaited(), other, "{further}");
+        let after = [who, other].map(|who| table.letters(who).len());
+        assert_eq!(after, [before[0] + 1, before[1]], "{further}");
     }
 }
 
@@ -74,8 +69,7 @@ fn what_else_stands_in_a_mail_hurries_nobody_elses_letter() {
 fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
     for (every, at_once) in [("20h", true), ("5d", false)] {
         let mut table = people(2, &[("every", every), ("remind", "none")]);
-        let asked = table.awaited();
-        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+        let (asked, other) = (table.awaited(), table.waiting());
         table.answer(other, "DIGEST 18:00");
         table.answer(asked, "A0");
         assert_eq!(!table.letter(other).codes().is_empty(), at_once, "{every}");
@@ -90,23 +84,22 @@ fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
 #[test]
 fn digest_off_brings_each_letter_again() {
     let mut table = people(2, &[]);
-    let asked = table.awaited();
-    let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+    let (asked, other) = (table.awaited(), table.waiting());
     table.answer(other, "BUNDEL 8");
     table.answer(other, "DIGEST eight");
-    assert!(table.says(other, "Write the hour"));
+    assert!(table.has(other, "digest-misread"));
     table.answer(other, "DIGEST OFF");
     table.answer(asked, "A0");
     assert!(!table.letter(other).codes().is_empty());
 }
 
 #[test]
-fn what_is_wrong_with_a_mail_and_the_end_do_not_wait() {
+fn an_answer_to_a_wrong_mail_does_not_wait_for_the_digest() {
     let mut table = people(2, &[]);
     let asked = table.awaited();
     table.answer(asked, "DIGEST 23:59");
     table.answer(asked, "PLACE nowhere");
-    assert!(table.says(asked, "Nothing was played"));
+    assert!(table.has(asked, "nothing-played"));
 }
 
 #[test]
@@ -117,22 +110,17 @@ fn the_digest_keeps_its_hour_when_the_clocks_are_changed() {
     ] {
         let mut table = Table::new();
         table.now = eve.parse().unwrap();
-        let title = landfall::games::title("new_world").unwrap();
+        let title = title("new_world").unwrap();
         table.open(&opening(title, &PEOPLE[..2], 3, &[("every", "9d")]));
-        let asked = table.awaited();
-        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+        let (asked, other) = (table.awaited(), table.waiting());
         table.answer(other, "ZONE Europe/Berlin\nDIGEST 8:00");
         table.answer(asked, "A0");
         let before = table.letters(other).len();
-        table.now = morning.parse().unwrap();
-        table.now -= TimeDelta::minutes(1);
-        table.lap();
-        assert_eq!(
-            table.letters(other).len(),
-            before,
-            "too early for {morning}"
-        );
-        table.wait(TimeDelta::minutes(1));
+        let minute = TimeDelta::minutes(1);
+        table.lap_at(morning.parse::<DateTime<Utc>>().unwrap() - minute);
+        let early = table.letters(other).len();
+        assert_eq!(early, before, "too early for {morning}");
+        table.wait(minute);
         assert_eq!(table.letters(other).len(), before + 1, "at {morning}");
     }
 }

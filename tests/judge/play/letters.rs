@@ -1,19 +1,21 @@
 //! How many letters a player gets in a game, and what orders ahead and digests spare.
 //!
-//! Everybody plays like the stand-in `calm` and takes eight hours for each answer, of twenty. What somebody
-//! sends ahead is thought out on a copy of the table in which all that this seat cannot see is
-//! dealt anew, twice: only what comes out the same both times is sent. `LANDFALL_LETTERS=1` plays
-//! whole games of each title and prints a table of the book's measurements.
+//! All players play like the stand-in `calm` and take eight hours for each answer, of twenty. The
+//! orders that a player sends ahead are thought out on a copy of the table in which all that this
+//! seat cannot see is dealt anew, twice: only those that come out the same both times are sent.
+//! `LANDFALL_LETTERS=1` plays whole games of each title and prints a table of the book's
+//! measurements.
 
 use chrono::TimeDelta;
-use landfall::games::{AnyGame, TITLES, Title};
-use landfall::judge::table;
+use landfall::games::{AnyGame, TITLES, Title, title};
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
-use landfall::store::{AheadState, GameState, OrderAhead, SeatRow, WithState};
+use landfall::store::{AheadState, GameState};
 
-use super::*;
+use super::{pass_until, sent_ahead};
+use crate::support::sentences::has;
+use crate::support::{PEOPLE, Table};
 
 /// How people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +33,7 @@ enum Style {
 /// More answers than a game takes.
 const ANSWERS_MOST: usize = 5_000;
 
-/// As many decisions as are thought ahead.
+/// The most decisions that are thought ahead.
 const AHEAD_MOST: usize = 8;
 
 /// Orders of others that a thought passes over.
@@ -56,11 +58,8 @@ fn set(game: &dyn AnyGame, seat: Seat) -> (Vec<String>, Box<dyn AnyGame>) {
         more.push(own.order);
         let mail = words::split(more.iter().map(String::as_str));
         let outcome = game.run(seat, &mail, &Codes::new(), Mode::Play).unwrap();
-        if !outcome
-            .lines
-            .iter()
-            .all(|line| line.outcome == LineOutcome::Played)
-        {
+        let mut lines_of_it = outcome.lines.iter();
+        if !lines_of_it.all(|line| line.outcome == LineOutcome::Played) {
             break;
         }
         lines = more;
@@ -104,7 +103,7 @@ fn ahead(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
 }
 
 /// What a seat sends along with its plan in Race: the plans for the actions that come after it, as
-/// its letter offers; they hang on its own ships alone.
+/// its letter offers; they depend only on its own ships.
 fn together(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
     let mut dealt = game.redealt(Viewer::Seat(seat), Seed::new([1; 32]));
     let mail = words::split(now.iter().map(String::as_str));
@@ -124,10 +123,16 @@ fn together(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
     lines
 }
 
+/// A game played in each style.
+fn in_each_style(title: &Title, seats: usize) -> [(f64, usize); 4] {
+    let styles = [Style::Plain, Style::Together, Style::Ahead, Style::Digest];
+    styles.map(|style| played(title, seats, style))
+}
+
 /// A game played in a style: letters for each player, and decisions in all.
-fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize) {
+fn played(title: &Title, seats: usize, style: Style) -> (f64, usize) {
     let entries = [("every", "20h"), ("remind", "none")];
-    let mut table = Table::playing(&opening(title, &PEOPLE[..seats], 7, &entries));
+    let mut table = Table::of(title.name, seats, 7, &entries);
     for who in &PEOPLE[..seats] {
         if style == Style::Digest {
             table.answer(who, "DIGEST 18:00");
@@ -138,31 +143,25 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
         }
     }
     let mut decisions = 0;
-    while table.game().state == GameState::Running && decisions < most {
+    while table.game().state == GameState::Running && decisions < ANSWERS_MOST {
         table.wait(TimeDelta::hours(8));
         let Some(number) = table.game().awaiting else {
             break;
         };
-        if seats_of(&table)[usize::from(number)].unread {
+        if table.awaited_seat().unread {
             continue;
         }
         decisions += 1;
         answer(&mut table, title, number, style);
     }
-    let all = table.transport.all().len();
-    (all as f64 / seats as f64, decisions)
-}
-
-fn seats_of(table: &Table) -> Vec<SeatRow> {
-    table.seats()
+    (table.sent() as f64 / seats as f64, decisions)
 }
 
 /// The answer of one seat to its question.
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let who = table.address_of(seat);
-    let store = table.judge.store();
-    let seat_id = table.game().at(seat);
-    let waiting: Vec<OrderAhead> = store.list(WithState(seat_id, AheadState::Kept)).unwrap();
+    let mut waiting = sent_ahead(table, &who);
+    waiting.retain(|order| order.state == AheadState::Kept);
     let stale: Vec<String> = waiting
         .iter()
         .filter(|order| !policies(title.name).contains(&order.text.as_str()))
@@ -171,9 +170,7 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     for numbers in stale.chunks(4) {
         table.answer(&who, &format!("DROP {}", numbers.join(" ")));
     }
-    let state = table::replay(landfall::games::TITLES, table.judge.store(), &table.game())
-        .unwrap()
-        .game;
+    let state = table.state();
     let (lines, _) = set(state.as_ref(), seat);
     let mut mail = lines.join("\n");
     if style != Style::Plain {
@@ -185,58 +182,34 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
             mail.push_str(&format!("\nAHEAD\n{}", later.join("\n")));
         }
     }
-    let asked = table.letters(&who).into_iter().rev();
-    let mut asked = asked.filter(|letter| !letter.codes().is_empty());
-    let letter = asked.next().expect("a question");
-    let said: Vec<&str> = letter.text.split_whitespace().collect();
-    let said = said.join(" ");
-    assert!(said.contains("Without an answer: "), "{said}");
+    let letter = table.question(&who);
+    assert!(has(&letter.text, "default-code"), "{}", letter.text);
     let before = table.game().head;
-    let reply = table.reply(&who, &letter, &mail);
-    table.mailbox.post(reply);
-    table.lap();
-    assert!(
-        table.game().head > before,
-        "{mail}\n{}",
-        table.letter(&who).text
-    );
+    table.answer_to(&who, &letter, &mail);
+    let played = table.game().head > before;
+    assert!(played, "{mail}\n{}", table.letter(&who).text);
 }
 
 #[test]
 fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
-    let race = landfall::games::title("race").unwrap();
     if std::env::var("LANDFALL_LETTERS").is_ok() {
         return everything();
     }
-    let of = |style| played(race, 2, style, ANSWERS_MOST);
-    let [plain, together] = [Style::Plain, Style::Together].map(of);
-    let [ahead, digest] = [Style::Ahead, Style::Digest].map(of);
+    let all = in_each_style(title("race").unwrap(), 2);
+    let [plain, together, ahead, digest] = all;
     assert!(
         together.0 < plain.0 * 0.85 && together.1 < plain.1,
-        "{together:?} {plain:?}: questions that are answered together are not asked one by one"
+        "questions that are answered together are not asked one by one: {all:?}"
     );
-    assert!(
-        ahead.1 < plain.1,
-        "{ahead:?} {plain:?}: fewer questions are asked"
-    );
-    assert!(
-        ahead.0 < plain.0,
-        "{ahead:?} {plain:?}: fewer letters are written"
-    );
-    assert!(
-        digest.0 < ahead.0,
-        "{digest:?} {ahead:?}: and fewer still in a digest"
-    );
+    assert!(ahead.1 < plain.1, "fewer questions are asked: {all:?}");
+    assert!(ahead.0 < plain.0, "fewer letters are written: {all:?}");
+    assert!(digest.0 < ahead.0, "and fewer still in a digest: {all:?}");
 }
 
 #[test]
 fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
-    let race = landfall::games::title("race").unwrap();
-    let mut table = Table::playing(&opening(race, &PEOPLE[..2], 7, &[]));
-    while table.game().phase != "planning" {
-        let who = table.awaited();
-        table.answer(who, "PASS");
-    }
+    let mut table = super::race(7);
+    pass_until(&mut table, |table| table.game().phase == "planning");
     let who = table.awaited();
     let letter = table.letter(who);
     let (_, below) = letter.text.split_once("Such as:\n").unwrap();
@@ -257,11 +230,9 @@ fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
     }
     let orders = table.acts("orders");
     let ahead = orders.iter().filter(|act| act.contains("\"ahead\":"));
-    let withdrawn = table.letters(who);
-    let withdrawn = withdrawn
-        .iter()
-        .flat_map(|letter| letter.text.match_indices("is withdrawn"));
-    let (ahead, withdrawn) = (ahead.count(), withdrawn.count());
+    let withdrawn = table.letters(who).into_iter();
+    let withdrawn = withdrawn.map(|letter| letter.text.matches("is withdrawn").count());
+    let (ahead, withdrawn) = (ahead.count(), withdrawn.sum::<usize>());
     assert!(ahead > 0, "{orders:?}");
     assert_eq!(ahead + withdrawn, planned, "{orders:?}");
     table.holds();
@@ -277,10 +248,7 @@ fn everything() {
     println!("|---|---|---|---|---|---|---|");
     for title in TITLES.iter().filter(wanted) {
         for seats in [2, 4] {
-            let plain = played(title, seats, Style::Plain, ANSWERS_MOST);
-            let together = played(title, seats, Style::Together, ANSWERS_MOST);
-            let ahead = played(title, seats, Style::Ahead, ANSWERS_MOST);
-            let digest = played(title, seats, Style::Digest, ANSWERS_MOST);
+            let [plain, together, ahead, digest] = in_each_style(title, seats);
             println!(
                 "| {} | {seats} | {} | {:.0} | {:.0} | {:.0} | {:.0} |",
                 title.name, plain.1, plain.0, together.0, ahead.0, digest.0

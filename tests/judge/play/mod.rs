@@ -12,35 +12,37 @@ mod take_over;
 mod turns;
 mod votes;
 
-use std::collections::BTreeMap;
+use landfall::rules::Viewer;
+use landfall::store::OrderAhead;
 
-use landfall::games::Title;
-use landfall::judge::Opening;
-use landfall::judge::act::By;
-use landfall::judge::ruling::{Ruling, Why};
+use crate::support::Table;
 
-use crate::support::{PEOPLE, Table, opening};
-
-/// A game of New World with so many people.
+/// A game of New World with this number of people.
 fn people(count: usize, entries: &[(&str, &str)]) -> Table {
-    let title = landfall::games::title("new_world").unwrap();
-    Table::playing(&opening(title, &PEOPLE[..count], 3, entries))
+    Table::of("new_world", count, 3, entries)
 }
 
-/// The moderator rules.
-fn rule(table: &mut Table, ruling: Ruling) {
-    let by = By::Moderator("Mia".to_owned());
-    let why = Why {
-        by: &by,
-        reason: "a slip",
-    };
-    let (game, now) = (table.game().id, table.now);
-    table.judge.rule(game, ruling, why, now).unwrap();
-    table.lap();
+/// Opens a game of Race of two, whose seed this is.
+fn race(seed: u8) -> Table {
+    Table::of("race", 2, seed, &[])
 }
 
-/// Lets the clock act when the present decision closes.
-fn until_closed(table: &mut Table) {
-    table.now = table.game().closes_at.expect("the clock acts");
-    table.lap();
+/// Has each awaited player pass until this holds.
+fn pass_until(table: &mut Table, holds: impl Fn(&Table) -> bool) {
+    while !holds(table) {
+        table.answer(table.awaited(), "PASS");
+    }
+}
+
+/// Returns the action of Race that is planned now.
+fn planning(table: &Table) -> Option<String> {
+    let view = table.state().view(Viewer::Public);
+    let action = view.get("now")?.get("planning")?.get("action")?;
+    Some(action.as_str().unwrap().to_owned())
+}
+
+/// Returns all that a player has sent ahead, whatever became of it.
+fn sent_ahead(table: &Table, who: &str) -> Vec<OrderAhead> {
+    let seat = table.seat_with(who).at();
+    table.judge.store().list(seat).unwrap()
 }

@@ -1,18 +1,22 @@
 //! An accepted answer waits, and another one replaces it.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use landfall::store::PendingSet;
 
-use super::*;
+use super::people;
+use crate::support::Table;
+use crate::support::sentences::has;
 
 #[test]
 fn the_last_answer_before_the_delay_is_over_is_played() {
     let mut table = people(2, &[("delay", "2h")]);
     let who = table.awaited();
     let letter = table.letter(who);
-    assert!(table.says(who, "Your answer is played 2 hours after it comes"));
+    assert!(table.has(who, "delay-told") && table.says(who, "2 hours after"));
     let codes = letter.codes();
-    let seat = table.seats()[usize::from(table.game().awaiting.unwrap())].clone();
+    let seat = table.awaited_seat();
     let prompt = table.judge.store().prompt(seat.at(), seat.prompt_no);
     let prompt: BTreeMap<String, String> =
         serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
@@ -22,7 +26,7 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
         let mail = table.reply(who, &letter, code);
         table.mailbox.post(mail);
         table.wait(TimeDelta::minutes(30));
-        assert!(table.says(who, "Accepted, and played at"));
+        assert!(table.has(who, "second-thoughts"));
     }
     assert!(table.acts("orders").is_empty());
     let mail = table.reply(who, &letter, "PLACE nowhere");
@@ -35,26 +39,19 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
     let line = format!("[\"{}\"]", orders[1]);
     assert!(played[0].contains(&line), "{line} in {played:?}");
     assert_ne!(table.awaited(), who);
-    assert!(
-        table
-            .judge
-            .store()
-            .find::<PendingSet>(table.game().id)
-            .unwrap()
-            .is_none()
-    );
+    let waiting = table.judge.store().find::<PendingSet>(table.game().id);
+    assert!(waiting.unwrap().is_none());
     table.holds();
 }
 
 #[test]
-fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
+fn while_an_answer_waits_only_its_players_letters_say_so() {
     for (option, says) in [
         (("delay", "2h"), "Your answer (A0) waits, and is played at"),
         (("process", "on-command"), "Your answer (A0) is collected"),
     ] {
         let mut table = people(2, &[option]);
-        let who = table.awaited();
-        let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
+        let (who, other) = (table.awaited(), table.waiting());
         table.answer(who, "A0");
         assert!(!table.says(who, "our answer"));
         for wish in [
@@ -66,7 +63,7 @@ fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
             table.answer(who, wish);
             let told = table.text(who);
             assert_eq!(told.matches(says).count(), 1, "{wish}: {told}");
-            assert!(!told.contains("You still have until"), "{wish}: {told}");
+            assert!(!has(&told, "still-time"), "{wish}: {told}");
             assert!(!told.contains("Without an answer"), "{wish}: {told}");
         }
         for (from, wish) in [(who, "PRESS TO ALL\nHi again!\nENDPRESS"), (other, "SHOW")] {
@@ -83,57 +80,42 @@ fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
 fn an_answer_that_came_in_time_is_not_late_for_its_delay() {
     let mut table = people(2, &[("delay", "5h"), ("bank", "1d")]);
     let who = table.awaited();
-    let seat = table.game().awaiting.unwrap();
-    table.now = table.game().deadline.unwrap() - TimeDelta::hours(1);
+    table.now = table.deadline() - TimeDelta::hours(1);
     table.answer(who, "A0");
     table.wait(TimeDelta::hours(2));
-    assert!(table.acts("default").is_empty() && table.acts("orders").is_empty());
+    assert_eq!(table.decided(), (0, 0));
     table.wait(TimeDelta::hours(3));
-    assert_eq!(
-        (table.acts("orders").len(), table.acts("default").len()),
-        (1, 0)
-    );
-    assert_eq!(table.seats()[usize::from(seat)].bank_spent, 0);
+    assert_eq!(table.decided(), (1, 0));
+    assert_eq!(table.seat_with(who).bank_spent, 0);
 }
 
 #[test]
-fn what_draws_for_the_player_is_played_at_once() {
+fn an_order_that_draws_is_played_at_once_in_spite_of_a_delay() {
     for title in ["race", "neuland"] {
-        played_at_once(landfall::games::title(title).unwrap());
-    }
-}
-
-fn played_at_once(title: &Title) {
-    let mut table = Table::playing(&opening(title, &PEOPLE[..2], 8, &[("delay", "2h")]));
-    let mut at_once = 0;
-    for _ in 0..60 {
-        let Some(seat) = table.game().awaiting else {
-            break;
-        };
-        let who = table.awaited();
-        let before = table.acts("orders").len();
-        let asked = table.letters(who).into_iter();
-        let asked = asked
-            .rev()
-            .find(|letter| !letter.codes().is_empty())
-            .unwrap();
-        let code = asked.codes().into_iter().next().unwrap();
-        let mail = table.reply(who, &asked, &code);
-        table.mailbox.post(mail);
-        table.lap();
-        let played = table.acts("orders").len() > before;
-        if played {
-            at_once += 1;
-            assert_eq!(
-                table.game().awaiting,
-                Some(seat),
-                "only what goes on is played at once"
-            );
-        } else {
-            table.wait(TimeDelta::hours(2));
-            assert!(table.acts("orders").len() > before);
+        let mut table = Table::of(title, 2, 8, &[("delay", "2h")]);
+        let mut at_once = 0;
+        for _ in 0..60 {
+            let Some(seat) = table.game().awaiting else {
+                break;
+            };
+            let who = table.awaited();
+            let before = table.acts("orders").len();
+            let asked = table.question(who);
+            table.answer_to(who, &asked, &asked.codes()[0]);
+            if table.acts("orders").len() > before {
+                at_once += 1;
+                let next = table.game().awaiting;
+                assert_eq!(
+                    next,
+                    Some(seat),
+                    "only a turn that continues is played at once"
+                );
+            } else {
+                table.wait(TimeDelta::hours(2));
+                assert!(table.acts("orders").len() > before);
+            }
         }
+        assert!(at_once > 0, "{title}");
+        table.holds();
     }
-    assert!(at_once > 0);
-    table.holds();
 }

@@ -1,10 +1,13 @@
 //! What a letter prints as an example of several lines does what it says when it is sent back.
 
+use landfall::games::{AnyGame, title};
+use landfall::judge::{Opening, table};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat, Viewer};
 use landfall::store::{AheadState, EntryKind, GameState, OrderAhead, SeatRef};
+use serde_json::Value;
 
-use super::*;
+use crate::support::{PEOPLE, Table, opening, orders_of};
 
 /// The lines of the letter's example, as they are printed.
 fn example(letter: &str) -> Option<String> {
@@ -33,45 +36,38 @@ struct Printed {
 
 const ACTIONS: [&str; 4] = ["load", "settle", "deliver", "discover"];
 
-/// The action that is planned at this point.
-fn planned(game: &dyn landfall::games::AnyGame) -> Option<String> {
+/// Returns the action that is planned at this point.
+fn planned(game: &dyn AnyGame) -> Option<String> {
     let view = game.view(Viewer::Public);
     let action = view.get("now")?.get("planning")?.get("action")?;
     Some(action.as_str().unwrap().to_owned())
 }
 
-/// A whole game in which everybody answers with the letter's own example wherever there is one.
+/// Plays a whole game in which all answer with the letter's own example wherever there is one.
 fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
-    let title = landfall::games::title("race").unwrap();
-    let mut opened = opening(title, &PEOPLE[..seats], seed, &[]);
-    opened.edition = Some(edition.to_owned());
-    let mut table = Table::playing(&opened);
+    let mut table = Table::playing(&Opening {
+        edition: Some(edition.to_owned()),
+        ..opening(title("race").unwrap(), &PEOPLE[..seats], seed, &[])
+    });
     let mut printed = Vec::new();
     let mut before = String::new();
     while table.game().state == GameState::Running {
         let who = table.awaited();
         let seat = table.game().awaiting.unwrap();
         if table.game().phase != "planning" {
-            for seat in seats_in(&table) {
-                let waiting = kept(&table, seat).into_iter();
-                let left: Vec<_> = waiting
-                    .filter(|(.., fate)| *fate == AheadState::Kept)
-                    .collect();
+            for row in table.seats() {
+                let mut left = kept(&table, row.seat);
+                left.retain(|(.., fate)| *fate == AheadState::Kept);
                 assert_eq!(left, [], "{edition} {seed}: left over by {before}");
             }
         }
-        let now = landfall::judge::table::replay(
-            landfall::games::TITLES,
-            table.judge.store(),
-            &table.game(),
-        )
-        .unwrap();
+        let now = table.state();
         let Some(lines) = example(&table.letter(who).text) else {
             let answer = proposed(&table, who);
             table.answer(who, &answer);
             continue;
         };
-        let action = planned(now.game.as_ref()).expect("examples of several are of plans");
+        let action = planned(now.as_ref()).expect("examples of several are of plans");
         let kept = kept(&table, seat).len();
         table.answer(who, &lines);
         before.clone_from(&lines);
@@ -79,32 +75,23 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
         let actions = ACTIONS.iter().skip_while(|one| **one != action).skip(1);
         let new = self::kept(&table, seat).into_iter().skip(kept);
         let new: Vec<(u32, String)> = new.map(|(no, text, _)| (no, text)).collect();
-        assert_eq!(
-            new.iter()
-                .map(|(_, text)| text.as_str())
-                .collect::<Vec<_>>(),
-            later.collect::<Vec<_>>(),
-            "{edition} {seed}: all lines are kept: {}",
-            table.text(who)
+        let are_kept = new.iter().map(|(_, text)| text.as_str()).eq(later);
+        let told = table.text(who);
+        assert!(
+            are_kept,
+            "{edition} {seed}: not all is kept: {new:?}: {told}"
         );
         assert_eq!(new.len(), actions.clone().count());
-        printed.extend(
-            new.into_iter()
-                .zip(actions)
-                .map(|((no, line), action)| Printed {
-                    seat,
-                    no,
-                    line,
-                    action: (*action).to_owned(),
-                    round: now.game.round(),
-                }),
-        );
+        let new = new.into_iter().zip(actions);
+        printed.extend(new.map(|((no, line), action)| Printed {
+            seat,
+            no,
+            line,
+            action: (*action).to_owned(),
+            round: now.round(),
+        }));
     }
     (table, printed)
-}
-
-fn seats_in(table: &Table) -> Vec<Seat> {
-    table.seats().iter().map(|row| row.seat).collect()
 }
 
 /// All that a seat has sent ahead, whatever became of it.
@@ -120,17 +107,16 @@ fn kept(table: &Table, seat: Seat) -> Vec<(u32, String, AheadState)> {
 /// Each order of a ledger that was sent ahead, with the decision in which it was played.
 fn used(table: &Table) -> Vec<Printed> {
     let store = table.judge.store();
-    let blank =
-        landfall::judge::table::blank(landfall::games::TITLES, store, &table.game()).unwrap();
-    let mut now = blank;
+    let titles = table.judge.context().titles();
+    let mut now = table::blank(titles, store, &table.game()).unwrap();
     let mut used = Vec::new();
     for row in store.ledger(table.game().id).unwrap() {
         if row.kind == EntryKind::Event {
             now.replay(&row.body).unwrap();
             continue;
         }
-        let act: serde_json::Value = serde_json::from_str(&row.body).unwrap();
-        let Some(no) = act.get("ahead").and_then(serde_json::Value::as_u64) else {
+        let act: Value = serde_json::from_str(&row.body).unwrap();
+        let Some(no) = act.get("ahead").and_then(Value::as_u64) else {
             continue;
         };
         let Awaiting::Seat(seat) = now.awaiting() else {
@@ -157,14 +143,12 @@ fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
             for one in &used {
                 assert!(
                     printed.contains(one),
-                    "{edition} {seed}: {one:?} was not meant so"
+                    "{edition} {seed}: not meant so: {one:?}"
                 );
             }
             for one in &printed {
-                let fate = kept(&table, one.seat)
-                    .into_iter()
-                    .find(|(no, _, _)| *no == one.no)
-                    .map(|(_, _, fate)| fate);
+                let mut kept = kept(&table, one.seat).into_iter();
+                let fate = kept.find(|(no, ..)| *no == one.no).map(|(.., fate)| fate);
                 let was_used = used.contains(one);
                 assert_eq!(fate == Some(AheadState::Played), was_used, "{one:?}");
                 assert_ne!(fate, Some(AheadState::Kept), "{one:?}");
@@ -180,6 +164,12 @@ fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
     );
 }
 
+/// Returns the lines of the newest orders that a mail brought.
+fn newest_lines(table: &Table) -> Vec<String> {
+    let orders = orders_of(table.judge.store(), &table.game()).pop().unwrap();
+    orders.lines.lines().map(str::to_owned).collect()
+}
+
 /// The lines of a letter's example of one whole answer.
 fn together(letter: &str) -> Option<Vec<String>> {
     let (_, below) = letter.split_once("one order a line, such as:\n")?;
@@ -189,10 +179,9 @@ fn together(letter: &str) -> Option<Vec<String>> {
 
 #[test]
 fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
-    let title = landfall::games::title("neuland").unwrap();
     let (mut turns, mut halted) = (0, 0);
     for seed in [1, 2] {
-        let mut table = Table::playing(&opening(title, &PEOPLE[..2], seed, &[]));
+        let mut table = Table::of("neuland", 2, seed, &[]);
         for _ in 0..60 {
             if table.game().state != GameState::Running {
                 break;
@@ -204,43 +193,30 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
                 table.answer(who, &answer);
                 continue;
             };
-            let before = table.acts("orders").len();
+            let before = table.decided().0;
             table.answer(who, &lines.join("\n"));
-            let made = table.acts("orders");
-            assert_eq!(made.len(), before + 1, "{lines:?}: {}", table.text(who));
-            let act: serde_json::Value = serde_json::from_str(&made[before]).unwrap();
-            let played: Vec<&str> = act["lines"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|line| line.as_str().unwrap())
-                .collect();
-            // A draw shows something that nobody knew, so that what stands behind it comes back.
+            let told = table.text(who);
+            assert_eq!(table.decided().0, before + 1, "{lines:?}: {told}");
+            let played = newest_lines(&table);
+            // A draw shows something new, so that the lines behind it come back.
             let whole = played.len() == lines.len();
             halted += usize::from(!whole);
             turns += usize::from(whole);
-            let told = table.text(who);
             assert!(
                 whole || told.contains("not played"),
                 "{lines:?} {played:?}: {told}"
             );
-            assert!(
-                lines
-                    .iter()
-                    .zip(&played)
-                    .all(|(line, played)| { line.split(' ').next() == played.split(' ').next() })
-            );
+            let mut both = lines.iter().zip(&played);
+            assert!(both.all(|(line, played)| line.split(' ').next() == played.split(' ').next()));
         }
     }
     assert!(turns > 20 && halted < turns, "{turns} {halted}");
 }
 
-/// The codes of the awaited seat's question that stand for several orders, with these.
+/// Returns the codes of the awaited seat's question that mean several orders, with these.
 fn whole_turns(table: &Table) -> Vec<(String, Vec<String>)> {
-    let game = table.game();
-    let store = table.judge.store();
-    let asked = store.seat(game.at(game.awaiting.unwrap())).unwrap();
-    let prompt = store.prompt(asked.at(), asked.prompt_no);
+    let asked = table.awaited_seat();
+    let prompt = table.judge.store().prompt(asked.at(), asked.prompt_no);
     let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
     let several = codes.into_iter().filter(|(_, orders)| orders.is_several());
     several
@@ -255,10 +231,9 @@ fn marked(letter: &str) -> String {
 
 #[test]
 fn the_code_of_a_whole_turn_of_neuland_plays_that_turn() {
-    let title = landfall::games::title("neuland").unwrap();
     let (mut turns, mut previewed) = (0, 0);
     for seed in [1, 2] {
-        let mut table = Table::playing(&opening(title, &PEOPLE[..2], seed, &[]));
+        let mut table = Table::of("neuland", 2, seed, &[]);
         for nth in 0..40 {
             if table.game().state != GameState::Running {
                 break;
@@ -271,13 +246,11 @@ fn the_code_of_a_whole_turn_of_neuland_plays_that_turn() {
                 table.answer(who, &answer);
                 continue;
             };
-            let printed = letter
-                .text
-                .lines()
-                .filter(|line| line.contains(&format!("  {code}   ")));
-            let printed: Vec<&str> = printed.collect();
-            assert!(printed[0].contains("turn"), "{printed:?}");
-            let before = table.acts("orders").len();
+            let column = format!("  {code}   ");
+            let mut printed = letter.text.lines().filter(|line| line.contains(&column));
+            let choice = printed.next().unwrap().trim();
+            assert!(choice.contains("turn"), "{choice}");
+            let before = table.decided().0;
             table.answer(who, &format!("PREVIEW {code}"));
             let told = table.text(who);
             for line in lines {
@@ -285,9 +258,8 @@ fn the_code_of_a_whole_turn_of_neuland_plays_that_turn() {
                 previewed += 1;
                 assert!(told.contains(&start), "{start}\n{told}");
             }
-            assert_eq!(table.acts("orders").len(), before);
+            assert_eq!(table.decided().0, before);
             let quoted = marked(&letter.text);
-            let choice = printed[0].trim();
             let text = match nth % 6 {
                 0 => code.clone(),
                 1 => format!(
@@ -301,12 +273,8 @@ fn the_code_of_a_whole_turn_of_neuland_plays_that_turn() {
             };
             let mail = table.reply(who, &letter, &text);
             table.post(mail);
-            let made = table.acts("orders");
-            assert_eq!(made.len(), before + 1, "{text}\n{}", table.text(who));
-            let act: serde_json::Value = serde_json::from_str(&made[before]).unwrap();
-            let played = act["lines"].as_array().unwrap().iter();
-            let played: Vec<&str> = played.map(|line| line.as_str().unwrap()).collect();
-            assert_eq!(&played, lines, "{text}");
+            assert_eq!(table.decided().0, before + 1, "{text}\n{}", table.text(who));
+            assert_eq!(&newest_lines(&table), lines, "{text}");
             turns += 1;
         }
         table.holds();

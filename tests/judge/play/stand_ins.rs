@@ -1,23 +1,15 @@
 //! Stand-ins play any title lawfully, to the end, and say so.
 
-use landfall::games::{AnyGame, TITLES, Title};
+use landfall::games::{AnyGame, TITLES, title};
+use landfall::judge::Opening;
 use landfall::orders::LineOutcome;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
 use landfall::store::GameState;
 
-use super::*;
-use crate::support::on_one_line;
 use crate::support::playout::{Plan, run};
-
-/// Its letters are still to come; a stand-in plays it all the same.
-static NEULAND: Title = Title::of::<landfall::games::neuland::Neuland>();
-
-/// Every title whose rules are there.
-fn titles() -> impl Iterator<Item = &'static Title> {
-    let known = TITLES.iter().any(|title| title.name == NEULAND.name);
-    TITLES.iter().chain((!known).then_some(&NEULAND))
-}
+use crate::support::sentences::has;
+use crate::support::{PEOPLE, Table, on_one_line, opening};
 
 /// More decisions than any game takes.
 const MOST: usize = 10_000;
@@ -34,7 +26,7 @@ fn played(plan: &Plan, kinds: &[StandIn]) -> Box<dyn AnyGame> {
         let before = game.copy();
         let own = game.play_stand_in(kind).unwrap().expect("it plays");
         assert_eq!(own.seat, seat);
-        // With a payment of its own it need not stand in the list of lawful orders.
+        // With a payment of its own it need not be in the list of lawful orders.
         let by_hand = run(before.as_ref(), seat, &own.order, Mode::Play);
         assert_eq!(
             by_hand.lines[0].outcome,
@@ -48,13 +40,12 @@ fn played(plan: &Plan, kinds: &[StandIn]) -> Box<dyn AnyGame> {
 
 #[test]
 fn a_game_among_stand_ins_ends() {
-    for title in titles() {
+    for title in TITLES {
         for (number, seats) in (0..).zip(title.seats()) {
             for kind in StandIn::ALL {
                 let plan = Plan::new(title, number);
-                played(&plan, &vec![kind; usize::from(seats)])
-                    .census()
-                    .unwrap();
+                let over = played(&plan, &vec![kind; usize::from(seats)]);
+                over.census().unwrap();
             }
         }
     }
@@ -62,18 +53,15 @@ fn a_game_among_stand_ins_ends() {
 
 #[test]
 fn calm_plays_better_than_chance() {
-    for title in titles() {
+    for title in TITLES {
         let (mut calm, mut random) = (0, 0);
         for number in 0..8 {
             let plan = Plan {
                 seats: 2,
                 ..Plan::new(title, number)
             };
-            let first = number % 2 == 0;
-            let kinds = match first {
-                true => [StandIn::Calm, StandIn::Random],
-                false => [StandIn::Random, StandIn::Calm],
-            };
+            let mut kinds = [StandIn::Calm, StandIn::Random];
+            kinds.rotate_left(usize::from(number % 2 == 1));
             let ranking = played(&plan, &kinds).ranking();
             for winner in ranking.winners() {
                 match kinds[usize::from(winner)] {
@@ -88,7 +76,7 @@ fn calm_plays_better_than_chance() {
 
 #[test]
 fn a_stand_in_sees_what_its_seat_sees() {
-    for title in titles() {
+    for title in TITLES {
         let plan = Plan::new(title, 1);
         let mut game = plan.open();
         game.start().unwrap();
@@ -107,7 +95,7 @@ fn a_stand_in_sees_what_its_seat_sees() {
 
 #[test]
 fn random_choices_leave_the_draws_of_the_game_alone() {
-    for title in titles() {
+    for title in TITLES {
         let plan = Plan::new(title, 2);
         let mut game = plan.open();
         game.start().unwrap();
@@ -123,10 +111,6 @@ fn random_choices_leave_the_draws_of_the_game_alone() {
     }
 }
 
-fn first_of(title: &Title) -> &'static str {
-    title.seat_names[0]
-}
-
 #[test]
 fn a_stand_in_is_an_opponent_that_every_letter_names() {
     for title in TITLES {
@@ -138,20 +122,14 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
                 break;
             }
             let letter = table.letter(PEOPLE[0]);
-            assert!(
-                letter.text.contains("without an answer") || letter.text.contains("Without an"),
-                "the prompt of {} names no default: {}",
-                title.name,
-                letter.text
-            );
+            let defaults = ["default-code", "default-order"];
+            let named = defaults.iter().any(|key| letter.has(key));
+            assert!(named, "{}: no default: {}", title.name, letter.text);
             table.answer(PEOPLE[0], &letter.codes()[0]);
         }
         assert!(!table.acts("stood_in").is_empty(), "{}", title.name);
-        let all: String = table
-            .letters(PEOPLE[0])
-            .iter()
-            .map(|letter| on_one_line(&letter.text))
-            .collect();
+        let all = table.letters(PEOPLE[0]).into_iter();
+        let all: String = all.map(|letter| on_one_line(&letter.text)).collect();
         let other = title.seat_names[1];
         assert!(all.contains(&format!("A stand-in (calm) decided for {other}")));
         let turn = format!("A stand-in (calm) played for {other}: ");
@@ -159,44 +137,47 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
         assert!(told.clone().count() > 0, "{all}");
         for behind in told {
             let tells = behind.starts_with(char::is_uppercase);
-            assert!(tells, "nothing is told of it: {behind}");
+            assert!(tells, "the letter says nothing of it: {behind}");
         }
-        assert_eq!(
-            table.game().awaiting,
-            Some(Seat::new(0)),
-            "{}",
-            first_of(title)
-        );
+        let awaited = table.game().awaiting;
+        assert_eq!(awaited, Some(Seat::new(0)), "{}", title.name);
         table.holds();
     }
 }
 
 #[test]
-fn stand_ins_play_a_whole_game_when_nobody_else_does() {
+fn stand_ins_play_a_whole_game_among_themselves() {
     for title in TITLES {
         let opening = opening(title, &["bot:calm", "bot:random"], 5, &[]);
         let table = Table::playing(&opening);
         assert_eq!(table.game().state, GameState::Over, "{}", title.name);
-        assert!(table.transport.all().is_empty(), "nobody is written to");
+        assert_eq!(table.sent(), 0, "there is no one to write to");
         table.holds();
     }
 }
 
 #[test]
 fn an_unknown_stand_in_is_refused() {
-    let title = landfall::games::title("race").unwrap();
     let mut table = Table::new();
-    let opening = opening(title, &[PEOPLE[0], "bot:clever"], 1, &[]);
+    let players = [PEOPLE[0], "bot:clever"];
+    let opening = opening(title("race").unwrap(), &players, 1, &[]);
     let error = table.judge.open(&opening, table.now).unwrap_err();
     assert!(error.to_string().contains("calm, random"), "{error}");
 }
 
+/// Returns the line of the newest default order.
+fn default_order(table: &Table) -> String {
+    let act = table.acts("default").pop().unwrap();
+    let act: serde_json::Value = serde_json::from_str(&act).unwrap();
+    act["line"].as_str().unwrap().to_owned()
+}
+
 #[test]
 fn what_a_default_order_names_stays_hidden_from_the_others() {
-    let title = landfall::games::title("race").unwrap();
+    let misses = [("misses", "none")];
     let mut table = Table::playing(&Opening {
         edition: Some("zman".to_owned()),
-        ..opening(title, &PEOPLE[..3], 6, &[("misses", "none")])
+        ..opening(title("race").unwrap(), &PEOPLE[..3], 6, &misses)
     });
     let mut kept = 0;
     while table.game().state == GameState::Running && kept < 3 {
@@ -208,16 +189,14 @@ fn what_a_default_order_names_stays_hidden_from_the_others() {
             table.answer(who, code);
             continue;
         }
-        until_closed(&mut table);
-        let act = table.acts("default").pop().unwrap();
-        if act.contains("KEEP") {
+        table.until_closed();
+        let order = default_order(&table);
+        if let Some(card) = order.strip_prefix("KEEP ") {
             kept += 1;
-            let order = act.split("\"line\":\"").nth(1).unwrap();
-            let card = order.split('"').next().unwrap().replace("KEEP ", "");
             for other in Seat::all(3).filter(|other| *other != seat) {
                 let text = table.text(&table.address_of(other));
-                assert!(!text.contains(&card), "{card} in {text}");
-                assert!(text.contains("so the judge played the default order"));
+                assert!(!text.contains(card), "{card} in {text}");
+                assert!(has(&text, "act-default-hidden"), "{text}");
             }
         }
     }
@@ -227,14 +206,10 @@ fn what_a_default_order_names_stays_hidden_from_the_others() {
 #[test]
 fn a_default_order_that_hides_nothing_is_told_to_all() {
     for name in ["new_world", "neuland"] {
-        let title = landfall::games::title(name).unwrap();
-        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 4, &[("misses", "none")]));
-        let silent = table.awaited();
-        let other = PEOPLE[..2].iter().find(|who| **who != silent).unwrap();
-        until_closed(&mut table);
-        let act = table.acts("default").pop().unwrap();
-        let order = act.split("\"line\":\"").nth(1).unwrap();
-        let order = order.split('"').next().unwrap();
+        let mut table = Table::of(name, 2, 4, &[("misses", "none")]);
+        let other = table.waiting();
+        table.until_closed();
+        let order = default_order(&table);
         let told = format!("did not answer in time, so the judge played {order}");
         assert!(table.says(other, &told), "{}", table.text(other));
     }

@@ -1,6 +1,11 @@
 //! A seat that was offered, and who takes it.
 
-use super::*;
+use chrono::TimeDelta;
+use landfall::judge::ruling::Ruling;
+
+use super::people;
+use crate::support::Table;
+use crate::support::sentences::has;
 
 const NEW: &str = "zoe@example.net";
 
@@ -10,7 +15,7 @@ fn offered(entries: &[(&str, &str)]) -> (Table, &'static str) {
     all.extend(entries);
     let mut table = people(2, &all);
     let silent = table.awaited();
-    until_closed(&mut table);
+    table.until_closed();
     (table, silent)
 }
 
@@ -19,56 +24,45 @@ fn a_stranger_takes_a_seat_over_once_the_address_is_confirmed() {
     let (mut table, silent) = offered(&[]);
     let seat = table.seats().into_iter().find(|row| row.offered).unwrap();
     table.write(NEW, "", "GAMES");
-    assert!(table.says(NEW, "takes the place of a player who is silent"));
+    assert!(table.has(NEW, "games-offered"));
     table.write(NEW, "", "TAKE OVER game-1");
-    assert!(table.says(NEW, "Somebody asked to take over a seat"));
+    assert!(table.has(NEW, "confirm-take-over"));
     table.answer(NEW, "yes");
-    let row = table
-        .judge
-        .store()
-        .seat(table.game().at(seat.seat))
-        .unwrap();
-    assert_eq!(table.address_of(seat.seat), NEW);
+    let row = table.seat_with(NEW);
+    assert_eq!(row.seat, seat.seat);
     assert_eq!((row.offered, &row.stand_in), (false, &None));
     assert!(row.epoch > seat.epoch, "old reply addresses die");
     assert_eq!(row.luck, seat.luck, "the seed stays what it was");
-    assert!(table.says(NEW, "Nothing is asked of you now"));
-    assert!(table.says(silent, "somebody has taken your seat over"));
+    assert!(table.has(NEW, "waiting-until"));
+    assert!(table.has(silent, "seat-lost"));
     let other = table.awaited();
-    assert!(table.says(other, "A new player has taken"));
+    assert!(table.has(other, "act-taken-over"));
     table.answer(other, "A0");
     assert_eq!(table.awaited(), NEW);
     table.answer(NEW, "A0");
     let letters = table.letters(other).into_iter();
-    let told = letters.filter(|letter| letter.text.contains("A new player"));
+    let told = letters.filter(|letter| letter.has("act-taken-over"));
     assert_eq!(told.count(), 1, "once is enough");
     assert_ne!(table.awaited(), NEW);
-    let decisions = table.acts("orders").len();
+    let decided = table.decided();
     table.answer(silent, "A0");
-    assert_eq!(
-        table.acts("orders").len(),
-        decisions,
-        "the former player has no say"
-    );
+    assert_eq!(table.decided(), decided, "the former player has no say");
     table.holds();
 }
 
 #[test]
-fn whoever_takes_over_a_seat_that_is_waited_for_is_asked_with_new_time() {
+fn a_player_who_takes_over_an_awaited_seat_is_asked_with_new_time() {
     let (mut table, silent) = offered(&[("nmr", "wait")]);
     let closed = table.now;
-    table.wait(chrono::TimeDelta::days(9));
+    table.wait(TimeDelta::days(9));
     table.write(NEW, "", "take over game-1 as red language nl");
     table.write(NEW, "", "take over game-1");
     table.answer(NEW, "yes");
     assert_eq!(table.awaited(), NEW);
-    assert!(
-        !table.letter(NEW).codes().is_empty(),
-        "{}",
-        table.letter(NEW).text
-    );
-    assert!(table.game().deadline.unwrap() > closed + chrono::TimeDelta::days(9));
-    assert!(table.says(silent, "somebody has taken your seat over"));
+    let asked = table.letter(NEW);
+    assert!(!asked.codes().is_empty(), "{}", asked.text);
+    assert!(table.deadline() > closed + TimeDelta::days(9));
+    assert!(table.has(silent, "seat-lost"));
     table.answer(NEW, "A0");
     assert_ne!(table.awaited(), NEW);
 }
@@ -81,51 +75,43 @@ fn no_other_seat_can_be_taken_over() {
         table.write(who, "", "TAKE OVER game-1 AS GREEN");
         let said = table.text(who);
         assert!(
-            said.contains("no such seat to take over") || said.contains("already"),
+            has(&said, "no-seat-offered") || has(&said, "seated-already"),
             "{said}"
         );
     }
     assert!(table.acts("taken_over").is_empty());
     table.write(NEW, "", "TAKE OVER game-9");
-    assert!(table.says(NEW, "There is no game called game-9"));
+    assert!(table.has(NEW, "no-such-game") && table.says(NEW, "game-9"));
 }
 
 #[test]
-fn the_first_of_two_has_the_seat() {
+fn the_first_of_two_who_confirm_has_the_seat() {
     let (mut table, _) = offered(&[]);
     let late = "yan@example.net";
     table.write(NEW, "", "TAKEOVER game-1");
     table.write(late, "", "TAKEOVER game-1");
     table.answer(late, "yes");
     table.answer(NEW, "yes");
-    assert!(table.says(NEW, "no such seat to take over"));
+    assert!(table.has(NEW, "no-seat-offered"));
     assert_eq!(table.acts("taken_over").len(), 1);
 }
 
-/// The question that is open in a paused game keeps its number, whoever takes another seat.
+/// The open question of a paused game keeps its number, whichever player takes another seat.
 #[test]
 fn a_seat_taken_over_in_a_pause_leaves_the_open_question_as_it_is() {
     let (mut table, _) = offered(&[]);
     let waiting = table.awaited();
-    let number = |table: &Table| {
-        let mut seats = table.seats().into_iter();
-        let row = seats.find(|row| table.address_of(row.seat) == waiting);
-        row.unwrap().prompt_no
-    };
+    let number = |table: &Table| table.seat_with(waiting).prompt_no;
     let asked = number(&table);
-    rule(&mut table, Ruling::Pause);
+    table.rule(Ruling::Pause);
     table.write(NEW, "", "TAKE OVER game-1");
     table.answer(NEW, "yes");
     assert_eq!(table.acts("taken_over").len(), 1);
     assert_eq!(number(&table), asked);
-    rule(&mut table, Ruling::Resume);
+    table.rule(Ruling::Resume);
     assert_eq!(number(&table), asked);
     let decisions = table.acts("orders").len();
-    let mut letters = table.letters(waiting).into_iter();
-    let question = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
-    let reply = table.reply(waiting, &question, "A0");
-    table.mailbox.post(reply);
-    table.lap();
+    table.answer_to(waiting, &table.question(waiting), "A0");
     assert_eq!(table.acts("orders").len(), decisions + 1);
     table.holds();
 }

@@ -1,6 +1,6 @@
 //! What holds for every schedule, whenever and wherever a decision was asked for.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use chrono_tz::Tz;
 use landfall::judge::schedule::{Asked, Pace, Span, Stop, Times, times};
 use proptest::collection::vec;
@@ -50,9 +50,9 @@ impl Case {
         let mut ran = TimeDelta::zero();
         let mut at = self.at;
         while at < until {
-            let day = chrono::Datelike::weekday(&at.with_timezone(&self.zone));
-            let stands = |stop: &Stop| stop.from <= at && at < stop.until;
-            if self.pace.days.count(day) && !self.stops.iter().any(stands) {
+            let day = at.with_timezone(&self.zone).weekday();
+            let holds = |stop: &Stop| stop.from <= at && at < stop.until;
+            if self.pace.days.count(day) && !self.stops.iter().any(holds) {
                 ran += TimeDelta::minutes(1);
             }
             at += TimeDelta::minutes(1);
@@ -83,21 +83,16 @@ fn pace() -> impl Strategy<Value = Pace> {
         Just("tue")
     ];
     let at = prop::option::of((0_u32..24, 0_u32..60));
-    (
-        span(),
-        at,
-        days,
-        prop::option::of(span()),
-        vec(span(), 0..4),
-    )
-        .prop_map(|(every, at, days, grace, remind)| Pace {
-            every,
-            at: at.map(|(hour, minute)| format!("{hour}:{minute}").parse().unwrap()),
-            days: days.parse().unwrap(),
-            grace: grace.unwrap_or(Span::NONE),
-            remind,
-            delay: Span::NONE,
-        })
+    let grace = prop::option::of(span());
+    let all = (span(), at, days, grace, vec(span(), 0..4));
+    all.prop_map(|(every, at, days, grace, remind)| Pace {
+        every,
+        at: at.map(|(hour, minute)| format!("{hour}:{minute}").parse().unwrap()),
+        days: days.parse().unwrap(),
+        grace: grace.unwrap_or(Span::NONE),
+        remind,
+        delay: Span::NONE,
+    })
 }
 
 /// A stop of up to twelve days that may touch a decision of up to six.
@@ -178,7 +173,7 @@ proptest! {
             let local = times.deadline.with_timezone(&case.zone);
             prop_assert!(local.time() >= hour.time());
             prop_assert!(local.time() - hour.time() <= HOUR);
-            prop_assert!(case.pace.days.count(chrono::Datelike::weekday(&local)));
+            prop_assert!(case.pace.days.count(local.weekday()));
         }
     }
 

@@ -7,16 +7,16 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
 use chrono_tz::Tz;
-use landfall::judge::schedule::{Asked, Entries, Schedule, Stop, times};
+use landfall::judge::schedule::{Asked, Entries, Stop, times};
 
-/// A schedule in its own zone, from entries such as `every=3d at=20:00`.
-fn schedule(zone: Tz, entries: &str) -> Schedule {
-    let mut all = Entries::default();
-    for entry in entries.split_whitespace() {
+/// Reads entries such as `every=3d at=20:00`.
+fn entries(text: &str) -> Entries {
+    let mut entries = Entries::default();
+    for entry in text.split_whitespace() {
         let (key, value) = entry.split_once('=').unwrap();
-        all.set(key, value);
+        entries.set(key, value);
     }
-    all.schedule(zone).unwrap()
+    entries
 }
 
 /// `2026-12-20..2027-01-03` for days of the zone, both included, or two instants.
@@ -51,7 +51,7 @@ fn computed(columns: &[&str]) -> String {
         panic!("not a row: {columns:?}")
     };
     let zone: Tz = zone.parse().unwrap();
-    let schedule = schedule(zone, pace);
+    let schedule = entries(pace).schedule(zone).unwrap();
     let stops = stops.split_whitespace().filter(|text| *text != "-");
     let stops: Vec<Stop> = stops.map(|text| stop(zone, text)).collect();
     let times = times(&Asked {
@@ -61,18 +61,19 @@ fn computed(columns: &[&str]) -> String {
         stops: &stops,
         bank: u32::try_from(schedule.bank.nominal().num_seconds()).unwrap(),
     });
-    let or_none = |text: String| if text.is_empty() { "-".into() } else { text };
-    let reminders: Vec<String> = times
-        .reminders
-        .iter()
-        .map(|reminder| told(zone, *reminder))
-        .collect();
-    let closes = match times.closes == times.deadline {
-        true => "-".to_owned(),
-        false => told(zone, times.closes),
+    // A column of nothing is a dash.
+    let told = |times: &[DateTime<Utc>]| -> String {
+        let told = times.iter().map(|time| told(zone, *time));
+        let told: Vec<String> = told.collect();
+        if told.is_empty() {
+            "-".into()
+        } else {
+            told.join(", ")
+        }
     };
-    let deadline = told(zone, times.deadline);
-    format!("{deadline} | {} | {closes}", or_none(reminders.join(", ")))
+    let closes = Some(times.closes).filter(|closes| *closes != times.deadline);
+    let columns = [&[times.deadline], &times.reminders[..], closes.as_slice()];
+    columns.map(told).join(" | ")
 }
 
 /// The table was worked out minute by minute with another program's zones.

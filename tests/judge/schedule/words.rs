@@ -1,15 +1,9 @@
 //! How a schedule is written and read.
 
 use chrono_tz::Tz;
-use landfall::judge::schedule::{Days, Entries, Hour, Nmr, Schedule, Span};
+use landfall::judge::schedule::{Days, Hour, Nmr, Schedule, Span};
 
-fn entries(all: &[(&str, &str)]) -> Entries {
-    let mut entries = Entries::default();
-    for (key, value) in all {
-        entries.set(key, value);
-    }
-    entries
-}
+use super::entries;
 
 #[test]
 fn spans_days_and_hours_are_written_as_they_are_read() {
@@ -41,9 +35,7 @@ fn spans_days_and_hours_are_written_as_they_are_read() {
 
 #[test]
 fn a_kind_of_phase_has_the_entries_of_the_game_where_it_has_none_of_its_own() {
-    let mut all = entries(&[("land.every", "2d"), ("every", "4d"), ("at", "20:00")]);
-    all.set("every", "5d");
-    all.set("planning.at", "none");
+    let all = entries("land.every=2d every=4d at=20:00 every=5d planning.at=none");
     let schedule = all.schedule(Tz::Europe__Berlin).unwrap();
     assert_eq!(schedule.pace("action").every, Span::Days(5));
     assert_eq!(schedule.pace("land").every, Span::Days(2));
@@ -54,17 +46,10 @@ fn a_kind_of_phase_has_the_entries_of_the_game_where_it_has_none_of_its_own() {
 
 #[test]
 fn a_schedule_is_stored_and_read_back() {
-    let all = entries(&[
-        ("every", "3d"),
-        ("at", "20:00"),
-        ("days", "mon-fri"),
-        ("grace", "12h"),
-        ("bank", "5d"),
-        ("remind", "24h,6h"),
-        ("absence", "20d"),
-        ("nmr", "wait"),
-        ("land.every", "2d"),
-    ]);
+    let all = entries(
+        "every=3d at=20:00 days=mon-fri grace=12h bank=5d remind=24h,6h absence=20d nmr=wait \
+         land.every=2d",
+    );
     let schedule = all.schedule(Tz::Europe__Berlin).unwrap();
     assert_eq!(schedule.nmr, Nmr::Wait);
     let stored = serde_json::to_string(&schedule).unwrap();
@@ -80,17 +65,17 @@ fn a_schedule_is_stored_and_read_back() {
 
 #[test]
 fn entries_that_cannot_be_used_are_named() {
-    for (key, value, named) in [
-        ("every", "soon", "every"),
-        ("land.every", "0d", "land.every"),
-        ("land.bank", "5d", "land.bank"),
-        ("evry", "3d", "evry"),
-        ("zone", "Berlin", "zone"),
-        ("nmr", "skip", "nmr"),
-        ("remind", "24h,", "remind"),
-        ("absence", "many", "absence"),
+    for entry in [
+        "every=soon",
+        "land.every=0d",
+        "land.bank=5d",
+        "evry=3d",
+        "zone=Berlin",
+        "nmr=skip",
+        "remind=24h,",
+        "absence=many",
     ] {
-        let error = entries(&[(key, value)]).schedule(Tz::UTC).unwrap_err();
-        assert_eq!((error.entry.as_str(), error.value.as_str()), (named, value));
+        let error = entries(entry).schedule(Tz::UTC).unwrap_err();
+        assert_eq!(format!("{}={}", error.entry, error.value), entry);
     }
 }

@@ -1,17 +1,15 @@
 //! The clock while mails are left in the mailbox: what came in time is in time, and what came later
-//! keeps nobody waiting.
+//! keeps no player waiting.
 
 use std::fs::{self, File};
-use std::path::Path;
-use std::time::SystemTime;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, Utc};
 use landfall::judge::LapLimits;
 use landfall::mail::mailbox::Maildir;
 use tempfile::TempDir;
 
-use super::*;
-use crate::support::JUDGE;
+use super::{MINUTE, order, playing};
+use crate::support::{JUDGE, Table};
 
 /// More mails than one lap takes in.
 const FLOOD: u32 = 500;
@@ -39,20 +37,17 @@ impl Office {
     }
 
     /// Puts a mail into the folder that came so many minutes after the deadline.
-    fn post(&mut self, mail: &str, minutes: i64) {
+    fn post(&mut self, mail: &str, minutes: i32) {
         self.posted += 1;
-        let path = self
-            .folder
-            .path()
-            .join("new")
-            .join(format!("{:06}", self.posted));
+        let path = self.folder.path().join(format!("new/{:06}", self.posted));
         fs::write(&path, mail).unwrap();
-        let at = self.closes + TimeDelta::minutes(minutes);
-        age(&path, at.into());
+        let file = File::options().write(true).open(path).unwrap();
+        let at = self.closes + MINUTE * minutes;
+        file.set_modified(at.into()).unwrap();
     }
 
     /// Mails of strangers, all of which came so many minutes after the deadline.
-    fn flood(&mut self, minutes: i64) {
+    fn flood(&mut self, minutes: i32) {
         for nth in 0..FLOOD {
             let from = format!("eve{nth}.{minutes}@example.org");
             let mail = self.table.mail(&from, JUDGE, "junk", &[], "Buy now!");
@@ -61,70 +56,45 @@ impl Office {
     }
 
     /// A lap so many minutes after the deadline.
-    fn lap(&mut self, minutes: i64) {
-        self.table.now = self.closes + TimeDelta::minutes(minutes);
-        let now = self.table.now;
-        let mut transport = self.table.transport.clone();
-        let limits = LapLimits::default();
-        let judge = &mut self.table.judge;
-        judge
-            .lap(&mut self.mailbox, &mut transport, now, limits)
-            .unwrap();
+    fn lap(&mut self, minutes: i32) {
+        let table = &mut self.table;
+        table.now = self.closes + MINUTE * minutes;
+        let (transport, limits) = (&mut table.transport, LapLimits::default());
+        let lap = table
+            .judge
+            .lap(&mut self.mailbox, transport, table.now, limits);
+        lap.unwrap();
     }
 
-    /// How many decisions were made by order and by default.
-    fn decided(&self) -> (usize, usize) {
-        (
-            self.table.acts("orders").len(),
-            self.table.acts("default").len(),
-        )
-    }
-
+    /// Counts the mails that are left in the folder.
     fn waiting(&self) -> usize {
-        fs::read_dir(self.folder.path().join("new"))
-            .unwrap()
-            .count()
+        let left = fs::read_dir(self.folder.path().join("new"));
+        left.unwrap().count()
     }
-}
-
-fn age(path: &Path, at: SystemTime) {
-    let file = File::options().write(true).open(path).unwrap();
-    file.set_modified(at).unwrap();
-}
-
-fn order(table: &mut Table) -> String {
-    let who = players(table).0;
-    let letter = table.letter(who);
-    table.reply(who, &letter, "A0")
 }
 
 #[test]
-fn a_flood_that_came_after_a_deadline_keeps_nobody_waiting() {
+fn a_flood_that_came_after_a_deadline_keeps_no_player_waiting() {
     let mut office = Office::open();
     office.flood(1);
     office.lap(2);
     assert!(office.waiting() >= 200, "some of it is left");
-    assert_eq!(office.decided(), (0, 1), "the clock has acted");
-    let next = players(&office.table).0;
-    let text = office.table.letter(next).text;
-    assert!(text.contains("did not answer in time"), "{text}");
+    assert_eq!(office.table.decided(), (0, 1), "the clock has acted");
+    assert!(office.table.has(office.table.awaited(), "act-default"));
 }
 
 #[test]
 fn a_reminder_leaves_while_mails_wait_that_came_after_it() {
     let mut office = Office::open();
     let remind = office.table.game().remind_at.expect("a reminder is due");
-    let minutes = (remind - office.closes).num_minutes();
-    let who = players(&office.table).0;
+    let minutes = i32::try_from((remind - office.closes).num_minutes()).unwrap();
+    let who = office.table.awaited();
     let letters = office.table.letters(who).len();
     office.flood(minutes - 1);
     office.flood(minutes + 1);
     office.lap(minutes + 2);
-    assert_eq!(
-        office.table.letters(who).len(),
-        letters,
-        "one may be the answer"
-    );
+    let now = office.table.letters(who).len();
+    assert_eq!(now, letters, "one may be the answer");
     office.lap(minutes + 3);
     office.lap(minutes + 4);
     assert!(office.waiting() >= 200, "some of it is left");
@@ -140,13 +110,13 @@ fn an_order_that_came_in_time_behind_a_flood_is_in_time() {
     office.flood(1);
     for minutes in 1..=6 {
         office.lap(minutes);
-        assert_eq!(office.decided().1, 0, "nobody is late");
+        assert_eq!(office.table.decided().1, 0, "nobody is late");
     }
-    assert_eq!(office.decided(), (1, 0));
+    assert_eq!(office.table.decided(), (1, 0));
 }
 
 #[test]
-fn nobody_is_late_by_a_listing_that_was_made_before_the_deadline() {
+fn no_player_is_late_by_a_listing_that_was_made_before_the_deadline() {
     let mut office = Office::open();
     office.flood(30);
     office.lap(-5);
@@ -154,9 +124,13 @@ fn nobody_is_late_by_a_listing_that_was_made_before_the_deadline() {
     office.post(&mail, -1);
     for minutes in 1..=4 {
         office.lap(minutes);
-        assert_eq!(office.decided().1, 0, "the folder was not listed since");
+        assert_eq!(
+            office.table.decided().1,
+            0,
+            "the folder was not listed since"
+        );
     }
-    assert_eq!(office.decided(), (1, 0));
+    assert_eq!(office.table.decided(), (1, 0));
 }
 
 #[test]
@@ -164,9 +138,13 @@ fn reminders_and_deadlines_wait_for_mails_that_came_before_them() {
     let mut office = Office::open();
     office.flood(-1);
     office.lap(1);
-    assert_eq!(office.decided(), (0, 0), "one of these may be the order");
+    assert_eq!(
+        office.table.decided(),
+        (0, 0),
+        "one of these may be the order"
+    );
     office.lap(2);
     office.lap(3);
     assert_eq!(office.waiting(), 0);
-    assert_eq!(office.decided(), (0, 1));
+    assert_eq!(office.table.decided(), (0, 1));
 }

@@ -1,11 +1,10 @@
 //! The deadline as a file for the reader's own calendar.
 
-use chrono::TimeDelta;
 use landfall::judge::{LetterOptions, Settings};
 use mail_parser::MimeHeaders as _;
 
-use super::*;
-use crate::support::settings;
+use super::{DAY, HOUR, players};
+use crate::support::{Table, new_world, settings};
 
 fn file(bytes: &[u8]) -> Option<String> {
     let mail = mail_parser::MessageParser::default().parse(bytes).unwrap();
@@ -49,7 +48,7 @@ fn only_who_asks_for_it_gets_a_calendar_file() {
     table.answer(other, "A0");
     assert_eq!(file(&table.letter(other).bytes), None);
     table.answer(who, "CALENDAR PLEASE");
-    assert!(table.letter(who).text.contains("CALENDAR OFF"));
+    assert!(table.has(who, "calendar-misread"));
 }
 
 #[test]
@@ -67,12 +66,11 @@ fn an_entry_moves_with_its_questions_and_goes_when_nothing_is_asked() {
     assert_eq!(value(&asked, "METHOD"), "PUBLISH");
     assert_eq!(value(&asked, "DTSTART"), "20261123T120000Z");
     assert_eq!(asked.matches("BEGIN:VALARM").count(), 2);
-    table.wait(TimeDelta::hours(1));
-    table.outage(TimeDelta::days(2));
+    table.wait(HOUR);
+    table.outage(DAY * 2);
     let moved = file(&table.letter(who).bytes).unwrap();
     assert_eq!(value(&moved, "DTSTART"), "20261125T120000Z");
-    for pair in [[&cancelled, &asked], [&asked, &moved]] {
-        let [before, after] = pair;
+    for [before, after] in [[&cancelled, &asked], [&asked, &moved]] {
         assert_eq!(value(before, "UID"), value(after, "UID"));
         assert!(sequence(before) < sequence(after), "{before}\n{after}");
     }

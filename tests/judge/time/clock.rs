@@ -5,10 +5,8 @@ use landfall::judge::{JudgeError, LapLimits};
 use landfall::mail::Mailbox;
 use landfall::mail::mailbox::{Arrival, MailboxError};
 
-use super::*;
-use crate::support::MemoryMailbox;
-
-const DAY: TimeDelta = TimeDelta::days(1);
+use super::{DAY, HOUR, MINUTE, order, players, playing, standstills};
+use crate::support::{JUDGE, MemoryMailbox, Table};
 
 /// A mailbox on a server with a clock of its own.
 struct OnServer<'m>(&'m mut MemoryMailbox);
@@ -38,16 +36,11 @@ fn doubted(table: &mut Table, on_server: bool) -> bool {
         check_clock: true,
         ..LapLimits::default()
     };
-    let Table {
-        judge,
-        mailbox,
-        transport,
-        now,
-        ..
-    } = table;
+    let (judge, transport, now) = (&mut table.judge, &mut table.transport, table.now);
+    let mailbox = &mut table.mailbox;
     let lap = match on_server {
-        true => judge.lap(&mut OnServer(mailbox), transport, *now, limits),
-        false => judge.lap(mailbox, transport, *now, limits),
+        true => judge.lap(&mut OnServer(mailbox), transport, now, limits),
+        false => judge.lap(mailbox, transport, now, limits),
     };
     match lap {
         Ok(_) => false,
@@ -59,13 +52,7 @@ fn doubted(table: &mut Table, on_server: bool) -> bool {
 /// A stranger's mail that came so long before the present.
 fn post(table: &mut Table, before: TimeDelta) {
     let came = table.now - before;
-    let mail = table.mail(
-        "eve@example.net",
-        crate::support::JUDGE,
-        "Hello",
-        &[],
-        "GAMES",
-    );
+    let mail = table.mail("eve@example.net", JUDGE, "Hello", &[], "GAMES");
     table.mailbox.post_at(mail, came);
 }
 
@@ -77,53 +64,42 @@ fn served() -> Table {
 }
 
 #[test]
-fn years_ahead_nothing_is_decided_and_back_again_nothing_has_happened() {
+fn a_clock_that_is_years_ahead_for_a_while_decides_nothing() {
     for on_server in [true, false] {
         let mut table = served();
         let (who, _) = players(&table);
         let right = table.now;
-        let (deadline, letters) = (table.game().deadline, table.transport.all().len());
+        let (deadline, letters) = (table.deadline(), table.sent());
         table.now += DAY * 3650;
-        let answer = table.reply(who, &table.letter(who), "A0");
-        table
-            .mailbox
-            .post_at(answer, if on_server { right } else { table.now });
+        let answer = order(&mut table);
+        let came = if on_server { right } else { table.now };
+        table.mailbox.post_at(answer, came);
         for _ in 0..3 {
             assert!(doubted(&mut table, on_server));
         }
-        assert_eq!(table.game().deadline, deadline);
-        assert_eq!(table.transport.all().len(), letters);
-        assert_eq!(
-            (table.acts("standstill").len(), table.acts("default").len()),
-            (0, 0)
-        );
-        table.now = right + TimeDelta::minutes(1);
+        assert_eq!((table.deadline(), table.sent()), (deadline, letters));
+        assert_eq!(standstills(&table), (0, 0));
+        table.now = right + MINUTE;
         assert!(!doubted(&mut table, on_server));
         // The answer that came meanwhile is in time, and is played now.
-        assert_eq!(players(&table).1, who);
-        assert_eq!(
-            (table.acts("standstill").len(), table.acts("default").len()),
-            (0, 0)
-        );
+        assert_eq!(table.waiting(), who);
+        assert_eq!(standstills(&table), (0, 0));
     }
 }
 
 #[test]
 fn a_long_outage_is_believed_once_stamps_of_the_server_lead_up_to_it() {
     let mut table = served();
-    let deadline = table.game().deadline.unwrap();
+    let deadline = table.deadline();
     table.now += DAY * 40;
     assert!(doubted(&mut table, true));
     post(&mut table, DAY * 11);
     assert!(doubted(&mut table, true), "that mail is eleven days old");
-    post(&mut table, TimeDelta::minutes(1));
+    post(&mut table, MINUTE);
     assert!(!doubted(&mut table, true));
     assert!(!doubted(&mut table, true));
-    assert_eq!(table.game().deadline, Some(deadline + DAY * 40));
-    assert_eq!(
-        (table.acts("standstill").len(), table.acts("default").len()),
-        (1, 0)
-    );
+    assert_eq!(table.deadline(), deadline + DAY * 40);
+    assert_eq!(standstills(&table), (1, 0));
 }
 
 #[test]
@@ -142,36 +118,29 @@ fn stamps_of_this_very_machine_count_only_without_a_long_gap() {
 }
 
 #[test]
-fn what_the_writer_dates_proves_nothing() {
+fn the_date_of_a_mail_proves_no_clock() {
     let mut table = served();
     table.now += DAY * 3650;
     // Its Date is that of the wrong clock, and its stamp is the server's.
-    let mail = table.mail(
-        "eve@example.net",
-        crate::support::JUDGE,
-        "Hello",
-        &[],
-        "GAMES",
-    );
-    table.mailbox.post_at(mail, table.now - DAY * 3650);
+    post(&mut table, DAY * 3650);
     assert!(doubted(&mut table, true));
 }
 
 #[test]
 fn a_clock_that_goes_back_waits_and_is_no_outage_when_it_is_right_again() {
     let mut table = served();
-    let (deadline, right) = (table.game().deadline, table.now);
-    for back in [DAY * 400, DAY, TimeDelta::hours(2)] {
+    let (deadline, right) = (table.deadline(), table.now);
+    for back in [DAY * 400, DAY, HOUR * 2] {
         table.now = right - back;
         assert!(doubted(&mut table, true), "{back}");
     }
     // As little as a correction over the network.
-    table.now = right - TimeDelta::minutes(40);
+    table.now = right - MINUTE * 40;
     assert!(!doubted(&mut table, true));
     table.now = right;
     assert!(!doubted(&mut table, true));
-    assert_eq!(table.game().deadline, deadline);
-    assert_eq!(table.acts("standstill").len(), 0);
+    assert_eq!(table.deadline(), deadline);
+    assert_eq!(standstills(&table), (0, 0));
 }
 
 #[test]
@@ -180,16 +149,16 @@ fn a_clock_that_was_ahead_and_is_set_right_is_believed_by_the_servers_stamps() {
     let right = table.now;
     table.now += DAY * 5;
     assert!(!doubted(&mut table, true), "that may be five days off");
-    table.now = right + TimeDelta::hours(1);
+    table.now = right + HOUR;
     assert!(doubted(&mut table, true));
     post(&mut table, TimeDelta::zero());
     assert!(!doubted(&mut table, true));
-    table.now += TimeDelta::minutes(5);
+    table.now += MINUTE * 5;
     assert!(!doubted(&mut table, true));
 }
 
 #[test]
-fn the_operators_word_settles_it_both_ways() {
+fn an_operator_can_confirm_a_clock_that_jumped_either_way() {
     let mut table = served();
     let right = table.now;
     for jump in [DAY * 3650, -DAY * 30] {

@@ -1,30 +1,26 @@
-//! A deadline that was told is kept: it moves by as long as time stood still, and never earlier.
+//! A deadline that a letter gave is kept: it moves by as long as the clock stopped, and never
+//! earlier.
 
-use chrono::TimeDelta;
-use landfall::judge::act::By;
-use landfall::judge::ruling::{Ruling, Why};
-use landfall::judge::{JudgeError, Opening};
+use chrono::{Days, TimeDelta};
+use landfall::games::TITLES;
+use landfall::judge::JudgeError;
+use landfall::judge::ruling::Ruling;
 use proptest::prelude::*;
 
-use super::*;
+use super::{DAY, HOUR, at, players, playing, spent};
 use crate::judge::moderator::command;
-
-const HOUR: TimeDelta = TimeDelta::hours(1);
-const DAY: TimeDelta = TimeDelta::days(1);
-
-fn deadline(table: &Table) -> DateTime<Utc> {
-    table.game().deadline.unwrap()
-}
+use crate::support::{Table, new_world, schedule};
 
 /// The moderator moves the present deadline by as much. It cannot be moved into the past; then it
 /// stays where it is, and this is false.
 fn moderate(table: &mut Table, by: TimeDelta) -> bool {
     let words = format!("{:+}h", by.num_hours());
-    let command = command(&["deadline", "new-world-1", &words]);
-    let (now, told) = (table.now, deadline(table));
+    let command = command(&["deadline", &table.game().name, &words]);
+    let (now, told) = (table.now, table.deadline());
     let moved = match table.judge.moderate("Mia", &[command], now) {
         Ok(_) => true,
-        Err(JudgeError::Declined(line)) if line.key == "moderator-passed" && told + by <= now => {
+        Err(JudgeError::Declined(line)) if line.key == "moderator-passed" => {
+            assert!(told + by <= now);
             false
         }
         Err(error) => panic!("{error}"),
@@ -33,15 +29,11 @@ fn moderate(table: &mut Table, by: TimeDelta) -> bool {
     moved
 }
 
-fn rule(table: &mut Table, ruling: Ruling) {
-    let by = By::Moderator("Mia".to_owned());
-    let why = Why {
-        by: &by,
-        reason: "",
-    };
-    let (game, now) = (table.game().id, table.now);
-    table.judge.rule(game, ruling, why, now).unwrap();
-    table.lap();
+/// Pauses the game for as long.
+fn pause(table: &mut Table, time: TimeDelta) {
+    table.rule(Ruling::Pause);
+    table.wait(time);
+    table.rule(Ruling::Resume);
 }
 
 /// Asked at noon, so the deadline has eight hours to spare before it falls on its hour.
@@ -49,20 +41,18 @@ fn rule(table: &mut Table, ruling: Ruling) {
 fn an_outage_counts_where_the_deadline_falls_on_an_hour_of_the_day() {
     let mut table = playing(&[("at", "20:00")]);
     let (who, _) = players(&table);
-    let told = deadline(&table);
+    let told = table.deadline();
     assert_eq!(told, at("2026-11-23T20:00:00Z"));
     table.wait(DAY);
     table.outage(HOUR * 5);
-    assert_eq!(deadline(&table), told + HOUR * 5);
-    assert!(table.says(who, "I could not read my mail for 5 hours"));
+    assert_eq!(table.deadline(), told + HOUR * 5);
+    assert!(table.has(who, "moved-outage") && table.says(who, "for 5 hours"));
     table.outage(HOUR * 30);
-    assert_eq!(deadline(&table), told + HOUR * 35);
-    table.now = told + HOUR * 34;
-    table.lap();
-    assert_eq!(table.acts("default").len(), 0);
-    table.now = told + HOUR * 35;
-    table.lap();
-    assert_eq!(table.acts("default").len(), 1);
+    assert_eq!(table.deadline(), told + HOUR * 35);
+    table.lap_at(told + HOUR * 34);
+    assert_eq!(table.decided(), (0, 0));
+    table.lap_at(told + HOUR * 35);
+    assert_eq!(table.decided(), (0, 1));
 }
 
 #[test]
@@ -70,14 +60,14 @@ fn an_outage_and_an_absence_count_in_the_time_that_a_moderator_has_given() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
     assert!(moderate(&mut table, DAY * 10));
-    let told = deadline(&table);
+    let told = table.deadline();
     table.wait(DAY * 5);
     table.outage(HOUR * 7);
-    assert_eq!(deadline(&table), told + HOUR * 7);
+    assert_eq!(table.deadline(), told + HOUR * 7);
     table.answer(who, "ABSENT 2026-11-28 TO 2026-11-29");
-    assert_eq!(deadline(&table), told + HOUR * 7 + DAY * 2);
+    assert_eq!(table.deadline(), told + HOUR * 7 + DAY * 2);
     table.answer(who, "ABSENT 2026-11-28 TO 2026-11-29");
-    assert_eq!(deadline(&table), told + HOUR * 7 + DAY * 2, "once");
+    assert_eq!(table.deadline(), told + HOUR * 7 + DAY * 2, "once");
 }
 
 #[test]
@@ -85,42 +75,35 @@ fn an_absence_moves_no_deadline_that_it_does_not_cover() {
     let mut table = playing(&[("at", "20:00")]);
     let (who, _) = players(&table);
     assert!(moderate(&mut table, HOUR));
-    let told = deadline(&table);
+    let told = table.deadline();
     table.answer(who, "ABSENT 2027-01-01 TO 2027-01-02");
-    assert_eq!(
-        deadline(&table),
-        told,
-        "it keeps the hour that a moderator gave"
-    );
+    assert_eq!(table.deadline(), told, "the hour that a moderator gave");
     table.answer(who, "ABSENT 2026-11-23 TO 2026-11-23");
-    assert_eq!(deadline(&table), at("2026-11-25T20:00:00Z"));
+    assert_eq!(table.deadline(), at("2026-11-25T20:00:00Z"));
 }
 
 #[test]
 fn a_pause_counts_in_the_time_that_a_moderator_has_given() {
     let mut table = playing(&[]);
     assert!(moderate(&mut table, DAY * 10));
-    let told = deadline(&table);
+    let told = table.deadline();
     table.wait(DAY * 5);
-    rule(&mut table, Ruling::Pause);
-    table.wait(DAY * 9);
-    rule(&mut table, Ruling::Resume);
-    assert_eq!(deadline(&table), told + DAY * 9);
-    assert_eq!(table.acts("default").len(), 0);
+    pause(&mut table, DAY * 9);
+    assert_eq!(table.deadline(), told + DAY * 9);
+    assert_eq!(table.decided(), (0, 0));
 }
 
 /// Within the grace an hour more would still be over; two days more are not.
 #[test]
 fn a_deadline_that_has_passed_moves_by_nothing_that_has_passed_as_well() {
     let mut table = playing(&[("grace", "12h")]);
-    let told = deadline(&table);
-    table.now = told + HOUR * 6;
-    table.lap();
+    let told = table.deadline();
+    table.lap_at(told + HOUR * 6);
     assert!(!moderate(&mut table, HOUR));
     assert!(!moderate(&mut table, HOUR * 6));
-    assert_eq!(deadline(&table), told);
+    assert_eq!(table.deadline(), told);
     assert!(moderate(&mut table, DAY * 2));
-    assert_eq!(deadline(&table), told + DAY * 2);
+    assert_eq!(table.deadline(), told + DAY * 2);
 }
 
 /// A deadline that an absence has moved stays where it is when the player is back: whatever happens
@@ -130,24 +113,18 @@ fn nothing_moves_a_deadline_earlier_once_the_player_is_back() {
     let mut table = playing(&[("nmr", "vote")]);
     let (who, other) = players(&table);
     table.answer(who, "ABSENT 2026-11-20 TO 2026-12-04");
-    let told = deadline(&table);
+    let told = table.deadline();
     table.wait(DAY * 2);
     table.answer(who, "BACK");
-    assert_eq!(deadline(&table), told);
-    rule(&mut table, Ruling::Pause);
-    table.wait(HOUR * 3);
-    rule(&mut table, Ruling::Resume);
-    assert_eq!(deadline(&table), told + HOUR * 3);
+    assert_eq!(table.deadline(), told);
+    pause(&mut table, HOUR * 3);
+    assert_eq!(table.deadline(), told + HOUR * 3);
     table.outage(HOUR * 4);
-    assert_eq!(deadline(&table), told + HOUR * 7);
+    assert_eq!(table.deadline(), told + HOUR * 7);
     table.answer(other, "VOTE DEFAULT");
-    assert!(table.says(other, "That is not a vote"), "it is not late");
-    table.now = told + HOUR * 7;
-    table.lap();
-    assert_eq!(
-        (table.acts("late").len(), table.acts("default").len()),
-        (1, 0)
-    );
+    assert!(table.has(other, "vote-none"), "it is not late");
+    table.lap_at(told + HOUR * 7);
+    assert_eq!((table.acts("late").len(), table.decided()), (1, (0, 0)));
 }
 
 #[test]
@@ -156,34 +133,34 @@ fn an_answer_pays_from_the_deadline_that_it_was_told() {
     let (who, _) = players(&table);
     table.wait(DAY);
     table.outage(HOUR * 5);
-    table.now = deadline(&table) + HOUR;
+    table.now = table.deadline() + HOUR;
     table.answer(who, "A0");
-    assert_eq!(table.acts("orders").len(), 1);
+    assert_eq!(table.decided(), (1, 0));
     assert_eq!(spent(&table, who), 3_600);
 }
 
 /// What may happen while a question is open, none of which is a moderator's word for less time.
 #[derive(Clone, Debug)]
 enum Step {
-    Wait(i64),
-    Outage(i64),
+    Wait(i32),
+    Outage(i32),
     Absent(u64, u64),
     Back,
-    Pause(i64),
-    Later(i64),
-    Unsent(i64),
+    Pause(i32),
+    Later(i32),
+    Unsent(i32),
     Says(&'static str),
 }
 
 fn step() -> impl Strategy<Value = Step> {
     prop_oneof![
-        (1_i64..30).prop_map(Step::Wait),
-        (1_i64..60).prop_map(Step::Outage),
+        (1_i32..30).prop_map(Step::Wait),
+        (1_i32..60).prop_map(Step::Outage),
         (0_u64..8, 0_u64..8).prop_map(|(from, days)| Step::Absent(from, days)),
         Just(Step::Back),
-        (1_i64..60).prop_map(Step::Pause),
-        (1_i64..60).prop_map(Step::Later),
-        (1_i64..20).prop_map(Step::Unsent),
+        (1_i32..60).prop_map(Step::Pause),
+        (1_i32..60).prop_map(Step::Later),
+        (1_i32..20).prop_map(Step::Unsent),
         prop_oneof![
             Just("ZONE Asia/Kolkata"),
             Just("PREVIEW A0"),
@@ -199,25 +176,19 @@ fn step() -> impl Strategy<Value = Step> {
 impl Step {
     fn take(&self, table: &mut Table, who: &str) {
         match self {
-            Self::Wait(hours) => drop(table.wait(HOUR * i32::try_from(*hours).unwrap())),
-            Self::Outage(hours) => table.outage(TimeDelta::hours(*hours)),
+            Self::Wait(hours) => drop(table.wait(HOUR * *hours)),
+            Self::Outage(hours) => table.outage(HOUR * *hours),
             Self::Absent(from, days) => {
-                let first = table.now.date_naive() + chrono::Days::new(*from);
-                let last = first + chrono::Days::new(*days);
+                let first = table.now.date_naive() + Days::new(*from);
+                let last = first + Days::new(*days);
                 table.answer(who, &format!("ABSENT {first} TO {last}"));
             }
             Self::Back => drop(table.answer(who, "BACK")),
-            Self::Pause(hours) => {
-                rule(table, Ruling::Pause);
-                table.wait(TimeDelta::hours(*hours));
-                rule(table, Ruling::Resume);
-            }
-            Self::Later(hours) => {
-                moderate(table, TimeDelta::hours(*hours));
-            }
+            Self::Pause(hours) => pause(table, HOUR * *hours),
+            Self::Later(hours) => drop(moderate(table, HOUR * *hours)),
             Self::Unsent(hours) => {
                 table.transport.set_down(true);
-                table.wait(TimeDelta::hours(*hours));
+                table.wait(HOUR * *hours);
                 table.transport.set_down(false);
                 table.lap();
             }
@@ -245,19 +216,12 @@ const PACES: [&[(&str, &str)]; 4] = [
 /// Lets all this happen while one question is open: the deadline moves later or not at all.
 #[track_caller]
 fn never_earlier(title: usize, pace: usize, steps: &[Step]) {
-    let title = &landfall::games::TITLES[title];
-    let mut table = Table::playing(&Opening {
-        name: "new-world-1".to_owned(),
-        ..crate::support::opening(title, &crate::support::PEOPLE[..2], 3, PACES[pace])
-    });
+    let mut table = Table::of(TITLES[title].name, 2, 3, PACES[pace]);
     table.wait(HOUR);
-    let before = table.game();
-    let store = table.judge.store();
-    let seat = store.seat(before.at(before.awaiting.unwrap())).unwrap();
-    let who = store.person(seat.person.unwrap()).unwrap().address;
+    let (before, who) = (table.game(), table.awaited());
     let (mut told, mut closes) = (before.deadline, before.closes_at);
     for step in steps {
-        step.take(&mut table, &who);
+        step.take(&mut table, who);
         let now = table.game();
         if now.asked_at != before.asked_at || now.head != before.head {
             break;
@@ -296,34 +260,22 @@ proptest! {
 /// and earlier in New York.
 #[test]
 fn an_hour_of_the_day_is_kept_over_summer_time_in_the_letter_of_each_reader() {
-    for (begins, deadline, berlin, new_york) in [
-        (
-            "2027-03-26T12:00:00Z",
-            "2027-03-29T18:00:00Z",
-            "20:00",
-            "14:00",
-        ),
-        (
-            "2027-10-29T12:00:00Z",
-            "2027-11-01T19:00:00Z",
-            "20:00",
-            "15:00",
-        ),
+    for (begins, deadline, new_york) in [
+        ("2027-03-26T12:00:00Z", "2027-03-29T18:00:00Z", "14:00"),
+        ("2027-10-29T12:00:00Z", "2027-11-01T19:00:00Z", "15:00"),
     ] {
         let mut opening = new_world(2, 3);
         opening.schedule = schedule(&[("at", "20:00"), ("zone", "Europe/Berlin")]);
         let mut table = Table::new();
         table.now = at(begins);
         table.open(&opening);
-        assert_eq!(table.game().deadline, Some(at(deadline)));
+        assert_eq!(table.deadline(), at(deadline));
         let (who, _) = players(&table);
-        assert!(table.says(who, &format!("{berlin} Berlin time")));
+        assert!(table.says(who, "20:00 Berlin time"));
         table.answer(who, "ZONE America/New_York");
         table.answer(who, "SHOW");
         let told = table.text(who);
-        assert!(
-            told.contains(&format!("{new_york} New York time")),
-            "{told}"
-        );
+        let local = format!("{new_york} New York time");
+        assert!(told.contains(&local), "{told}");
     }
 }

@@ -11,9 +11,13 @@ mod own;
 mod received;
 mod sweep;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::support::{PLAYERS, Table, new_world, schedule};
+use crate::support::{Table, new_world, schedule};
+
+const MINUTE: TimeDelta = TimeDelta::minutes(1);
+const HOUR: TimeDelta = TimeDelta::hours(1);
+const DAY: TimeDelta = TimeDelta::days(1);
 
 fn at(time: &str) -> DateTime<Utc> {
     time.parse().unwrap()
@@ -28,23 +32,21 @@ fn playing(entries: &[(&str, &str)]) -> Table {
 
 /// The address of the player whose decision it is, and of the other one.
 fn players(table: &Table) -> (&'static str, &'static str) {
-    let seat = table.game().awaiting.expect("somebody is to decide");
-    let name = table
-        .judge
-        .store()
-        .seat(table.game().at(seat))
-        .unwrap()
-        .name;
-    let mine = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap().1;
-    let other = PLAYERS[..2].iter().find(|(seat, _)| *seat != name).unwrap();
-    (mine, other.1)
+    (table.awaited(), table.waiting())
 }
 
-/// What a seat has used up of its reserve, by its player's address.
+/// The mail that the awaited player writes: the first choice.
+fn order(table: &mut Table) -> String {
+    let who = table.awaited();
+    table.reply(who, &table.letter(who), "A0")
+}
+
+/// What a player has used up of the reserve.
 fn spent(table: &Table, who: &str) -> u32 {
-    let name = PLAYERS.iter().find(|(_, address)| *address == who);
-    let name = name.unwrap().0;
-    let seats = table.judge.store().seats(table.game().id).unwrap();
-    let seat = seats.iter().find(|seat| seat.name == name);
-    seat.unwrap().bank_spent
+    table.seat_with(who).bank_spent
+}
+
+/// Counts the times at which the judge was away, and the decisions by default.
+fn standstills(table: &Table) -> (usize, usize) {
+    (table.acts("standstill").len(), table.decided().1)
 }

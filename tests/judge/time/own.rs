@@ -2,10 +2,11 @@
 //! languages.
 
 use landfall::judge::Settings;
-use landfall::store::{Absence, AwayAfter, Person, SeatRow};
+use landfall::store::{Absence, AwayAfter, SeatRow};
 
-use super::*;
-use crate::support::{JUDGE, VOUCHED, moderator, noon, settings};
+use super::{HOUR, players, playing, spent};
+use crate::support::sentences::has;
+use crate::support::{PEOPLE, Table, moderator, new_world, noon, schedule, settings};
 
 const ANN: &str = "ann@example.org";
 
@@ -19,30 +20,18 @@ fn table() -> Table {
     opening.schedule = schedule(&[("bank", "2d")]);
     table.open(&opening);
     let (who, _) = players(&table);
-    table.now = table.game().deadline.unwrap() + chrono::TimeDelta::hours(1);
+    table.now = table.deadline() + HOUR;
     table.answer(who, "A0");
     assert_eq!(spent(&table, who), 3_600);
     table
 }
 
-fn seat(table: &Table, name: &str) -> SeatRow {
-    let seats = table.judge.store().seats(table.game().id).unwrap();
-    seats.into_iter().find(|seat| seat.name == name).unwrap()
-}
-
-fn person(table: &Table, name: &str) -> Person {
-    let person = seat(table, name).person.unwrap();
-    table.judge.store().person(person).unwrap()
-}
-
 /// What became of a seat and its player.
-fn state(table: &Table, name: &str) -> String {
-    let seat = seat(table, name);
-    let away = table
-        .judge
-        .store()
-        .list::<Absence>(AwayAfter(seat.at(), noon()));
-    let person = person(table, name);
+fn state(table: &Table, seat: &SeatRow) -> String {
+    let store = table.judge.store();
+    let seat = store.seat(seat.at()).unwrap();
+    let away = store.list::<Absence>(AwayAfter(seat.at(), noon()));
+    let person = store.person(seat.person.unwrap()).unwrap();
     format!(
         "{} {} {:?} {} {:?}",
         seat.bank_spent,
@@ -54,78 +43,58 @@ fn state(table: &Table, name: &str) -> String {
 }
 
 #[test]
-fn nobody_is_told_a_time_that_is_over_as_one_to_come() {
-    for (entries, counts) in [
-        (
-            &[("bank", "2d")][..],
-            "your answer still counts until Wednesday 25 November",
-        ),
-        (
-            &[("grace", "12h")],
-            "your answer still counts until Tuesday 24 November",
-        ),
-        (&[("nmr", "wait")], "your answer still counts."),
+fn no_letter_gives_a_time_that_is_over_as_one_to_come() {
+    let until = "still-counts-until";
+    for (entry, key, day) in [
+        (("bank", "2d"), until, "Wednesday 25 November"),
+        (("grace", "12h"), until, "Tuesday 24 November"),
+        (("nmr", "wait"), "still-counts", ""),
     ] {
-        let mut table = playing(entries);
+        let mut table = playing(&[entry]);
         let (who, other) = players(&table);
-        table.now = table.game().deadline.unwrap() + chrono::TimeDelta::hours(1);
-        table.lap();
+        table.lap_at(table.deadline() + HOUR);
         for wish in ["ZONE Berlin", "PLACE nowhere", "LANGUAGE", "SHOW"] {
-            for (who, says) in [(who, counts), (other, "(that time has passed)")] {
+            for (who, key, day) in [(who, key, day), (other, "until-over", "")] {
                 table.answer(who, wish);
                 let told = table.text(who);
                 assert!(!told.contains("in 0 minutes"), "{wish}: {told}");
                 if wish == "ZONE Berlin" {
-                    assert!(told.contains(says), "{wish}: {told}");
+                    assert!(has(&told, key) && told.contains(day), "{wish}: {told}");
                 }
-                assert!(!told.contains("You still have until"), "{wish}: {told}");
+                assert!(!has(&told, "still-time"), "{wish}: {told}");
             }
         }
     }
 }
 
 #[test]
-fn a_player_says_it_in_both_languages() {
-    for (lines, says) in [
-        (
-            ["ABSENT 2026-12-20 TO 2027-01-03", "DIGEST 8:00", "BANK"],
-            "new-world-1: 47 hours of 48 hours.",
-        ),
-        (
-            [
-                "AFWEZIG 2026-12-20 TOT 2027-01-03",
-                "BUNDEL 8:00",
-                "RESERVE",
-            ],
-            "new-world-1: 47 hours of 48 hours.",
-        ),
+fn a_player_sets_what_is_the_players_own_in_both_languages() {
+    for lines in [
+        "ABSENT 2026-12-20 TO 2027-01-03, DIGEST 8:00, BANK",
+        "AFWEZIG 2026-12-20 TOT 2027-01-03, BUNDEL 8:00, RESERVE",
     ] {
         let mut table = table();
-        let name = PLAYERS
-            .iter()
-            .map(|(name, _)| *name)
-            .find(|name| seat(&table, name).bank_spent > 0)
-            .unwrap();
-        let who = person(&table, name).address;
-        for line in lines {
+        let seat = table.seats().into_iter().find(|seat| seat.bank_spent > 0);
+        let seat = seat.unwrap();
+        let who = table.address_of(seat.seat);
+        for line in lines.split(", ") {
             table.answer(&who, line);
         }
-        assert!(table.says(&who, says), "{}", table.text(&who));
+        let left = "new-world-1: 47 hours of 48 hours.";
+        assert!(table.says(&who, left), "{}", table.text(&who));
         table.answer(&who, "ADDRESS second@example.net");
         table.answer("second@example.net", "yes");
         table.answer(&who, "TAAL nl");
-        assert_eq!(
-            state(&table, name),
-            "3600 nl Some(480) 1 Some(\"second@example.net\")"
-        );
+        let set = "3600 nl Some(480) 1 Some(\"second@example.net\")";
+        assert_eq!(state(&table, &seat), set);
         table.answer(&who, "ADRES GEEN");
         table.answer(&who, "LANGUAGE en");
-        assert_eq!(state(&table, name), "3600 en Some(480) 1 None");
+        assert_eq!(state(&table, &seat), "3600 en Some(480) 1 None");
     }
 }
 
 #[test]
-fn a_moderator_says_it_for_any_seat_in_both_languages() {
+fn a_moderator_sets_what_is_a_players_own_in_both_languages() {
     for lines in [
         [
             "ABSENT new-world-1 RED 2026-12-20 TO 2027-01-03",
@@ -144,28 +113,24 @@ fn a_moderator_says_it_for_any_seat_in_both_languages() {
     ] {
         let mut table = table();
         for line in lines {
-            let mail = table.mail(ANN, JUDGE, "", &[], line);
-            table.mailbox.post(format!("{VOUCHED}{mail}"));
-            table.lap();
+            table.vouched(ANN, line);
         }
-        assert_eq!(
-            state(&table, "RED"),
-            "43200 nl Some(480) 1 Some(\"second@example.net\")"
-        );
+        let set = "43200 nl Some(480) 1 Some(\"second@example.net\")";
+        assert_eq!(state(&table, &table.seats()[0]), set);
         assert_eq!(table.acts("moderated").len(), 5, "each is in the ledger");
     }
 }
 
 #[test]
-fn where_there_is_no_reserve_it_is_said() {
+fn bank_without_a_reserve_is_answered_with_that() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
     table.answer(who, "BANK");
-    assert!(table.says(who, "None of your games has a reserve of time."));
+    assert!(table.has(who, "bank-none"));
 }
 
 #[test]
-fn what_a_player_sets_is_answered_with_the_deadline_on_the_clock_of_the_reader() {
+fn answers_to_settings_give_the_deadline_on_the_clock_of_their_reader() {
     let mut table = playing(&[]);
     let (who, other) = players(&table);
     for (line, says) in [
@@ -208,8 +173,7 @@ fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
         table.answer(other, line);
         both(&table, line);
     }
-    let third = PLAYERS[..3].iter().map(|(_, address)| *address);
-    let third = third.into_iter().find(|one| ![who, other].contains(one));
+    let third = PEOPLE[..3].iter().find(|one| ![who, other].contains(one));
     table.answer(third.unwrap(), "PRESS TO ALL\nAhoy\nENDPRESS");
     both(&table, "press");
     for line in ["PRESS TO ALL\nAhoy\nENDPRESS", "PROPOSE UNDO 99"] {
@@ -217,9 +181,6 @@ fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
         let told = table.text(who);
         assert!(told.contains(mine), "an answer to {line}: {told}");
     }
-    let mail = "BROADCAST new-world-1\nThe harbour is open.";
-    let mail = table.mail(ANN, JUDGE, "", &[], mail);
-    table.mailbox.post(format!("{VOUCHED}{mail}"));
-    table.lap();
+    table.vouched(ANN, "BROADCAST new-world-1\nThe harbour is open.");
     both(&table, "a broadcast");
 }

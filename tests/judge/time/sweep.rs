@@ -2,18 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use chrono::TimeDelta;
 use landfall::judge::Judge;
 use landfall::rules::Seat;
 use landfall::store::{Alarm, Due, NewGame, Store, Turn};
 
-use crate::support::{RANDOMNESS, noon, settings};
+use super::MINUTE;
+use crate::support::{RANDOMNESS, noon, schedule, settings};
 
-const GAMES: u32 = 10_000;
+const GAMES: i32 = 10_000;
 
 fn filled() -> Store {
     let mut store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
-    let schedule = serde_json::to_string(&super::schedule(&[])).unwrap();
+    let schedule = serde_json::to_string(&schedule(&[])).unwrap();
     let mut tx = store.begin().unwrap();
     for number in 0..GAMES {
         let name = format!("new-world-{number}");
@@ -31,7 +31,7 @@ fn filled() -> Store {
         });
         let game = game.unwrap();
         tx.across().unwrap().start_game(game).unwrap();
-        let later = |minutes: u32| Some(noon() + TimeDelta::minutes(i64::from(number + minutes)));
+        let later = |minutes: i32| Some(noon() + MINUTE * (number + minutes));
         let turn = Turn {
             awaiting: Some(Seat::new(0)),
             phase: "turn",

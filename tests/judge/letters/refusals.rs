@@ -1,68 +1,47 @@
-//! Neuland: every refusal has words, with nothing missing in them, in every language.
+//! Neuland and Race to the New Found Land: every refusal has words, with nothing missing in them.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use landfall::games::neuland::{
     Building, Hex, Kind, Mineral, Neuland, Order, Place, Product, Property, Source, Using,
 };
-use landfall::language::{Cast, Composer, Voices};
+use landfall::games::race::{self, Race};
+use landfall::language::Composer;
 use landfall::rules::{Awaiting, Chance, Game, Line, Refusal, Rules, Seat, Seed, Viewer};
 
+use super::{cast, has_words, voice};
 use crate::rules::neuland::support::{RED, seats, two};
+use crate::rules::race::support::{choices, game};
 use crate::support::{LANGUAGES, steered};
 
-static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
+/// Says the refusal of an order of a seat in some languages.
+fn said(refusal: &Refusal, names: &[&str], seat: Seat, languages: &[&str]) {
+    let cast = cast(names, Viewer::Seat(seat));
+    for language in languages {
+        let composer = Composer::new(voice(language), &cast);
+        has_words(&composer.say(&Line::new(refusal.rule)));
+        let said = composer.say(&refusal.reason);
+        has_words(&said);
+        assert!(said.ends_with('.'), "{said}");
+        assert!(said.starts_with(|c: char| c.is_uppercase()), "{said}");
+    }
+}
 
 /// Orders that are tried at each decision.
 const TRIED: usize = 40;
 
-/// The keys of all refusals, and of the chapters that they name.
-const KEYS: [&str; 43] = [
-    "chapter-sequence",
-    "neuland-chapter-coats",
-    "neuland-chapter-erecting",
-    "neuland-chapter-first-turn",
-    "neuland-chapter-giving-up",
-    "neuland-chapter-mines",
-    "neuland-chapter-producing",
-    "neuland-refusal-actions",
-    "neuland-refusal-all-occupied",
-    "neuland-refusal-built",
-    "neuland-refusal-coats-there",
-    "neuland-refusal-each-mineral-once",
-    "neuland-refusal-first-turn",
-    "neuland-refusal-full",
-    "neuland-refusal-landscape",
-    "neuland-refusal-makes-other",
-    "neuland-refusal-marker-spent",
-    "neuland-refusal-no-forest",
-    "neuland-refusal-no-metal-marker",
-    "neuland-refusal-no-such-tile",
-    "neuland-refusal-no-worker",
-    "neuland-refusal-none-left",
-    "neuland-refusal-not-asked",
-    "neuland-refusal-not-built",
-    "neuland-refusal-not-drawn",
-    "neuland-refusal-not-on-top",
-    "neuland-refusal-not-there",
-    "neuland-refusal-not-yours",
-    "neuland-refusal-nothing-makes",
-    "neuland-refusal-occupied",
-    "neuland-refusal-nothing-drawn",
-    "neuland-refusal-pair-first",
-    "neuland-refusal-pair-placed",
-    "neuland-refusal-stack-first",
-    "neuland-refusal-asked-less",
-    "neuland-refusal-gold-over",
-    "neuland-refusal-no-such-number",
-    "neuland-refusal-own-worker",
-    "neuland-refusal-pair-full",
-    "neuland-refusal-pair-parted",
-    "neuland-refusal-unpaid",
-    "neuland-refusal-wheelbarrow-idle",
-    "neuland-refusal-wheelbarrow-spent",
-];
+/// The keys of all chapters that refusals name.
+const CHAPTERS: &str = "\
+    chapter-sequence neuland-chapter-coats neuland-chapter-erecting neuland-chapter-first-turn \
+    neuland-chapter-giving-up neuland-chapter-mines neuland-chapter-producing";
+
+/// The keys of all refusals, without `neuland-refusal-`.
+const REFUSALS: &str = "\
+    actions all-occupied built coats-there each-mineral-once first-turn full landscape makes-other \
+    marker-spent no-forest no-metal-marker no-such-tile no-worker none-left not-asked not-built \
+    not-drawn not-on-top not-there not-yours nothing-makes occupied nothing-drawn pair-first \
+    pair-placed stack-first asked-less gold-over no-such-number own-worker pair-full pair-parted \
+    unpaid wheelbarrow-idle wheelbarrow-spent";
 
 fn pick<T: Copy>(among: &[T], dice: &mut Chance) -> T {
     let of = u32::try_from(among.len()).unwrap();
@@ -124,35 +103,18 @@ fn any(dice: &mut Chance) -> Order {
     }
 }
 
-/// Says a refusal in every language.
-fn said(refusal: &Refusal, seat: Seat) {
-    let names = Neuland::SEAT_NAMES.iter().map(|name| (*name).to_owned());
-    let cast = Cast::new(names.collect(), Some(seat));
-    for language in LANGUAGES {
-        let composer = Composer::new(VOICES.named(language).unwrap(), &cast);
-        let chapter = composer.say(&Line::new(refusal.rule));
-        let said = composer.say(&refusal.reason);
-        for said in [&chapter, &said] {
-            assert!(!said.contains(['{', '}']), "{said}");
-            assert!(!said.contains("  ") && !said.is_empty(), "{said}");
-        }
-        assert!(said.ends_with('.') && !said.contains(" ."), "{said}");
-        assert!(said.starts_with(|c: char| c.is_uppercase()), "{said}");
-    }
-}
-
 /// Says why the seat may not give some orders now, and notes the keys.
 fn refused(game: &Game<Neuland>, seat: Seat, dice: &mut Chance, told: &mut BTreeSet<&'static str>) {
     let view = game.view(Viewer::Seat(seat));
     for _ in 0..TRIED {
         if let Err(refusal) = game.rules().check(&view, seat, &any(dice)) {
             told.extend([refusal.rule, refusal.reason.key]);
-            said(&refusal, seat);
+            said(&refusal, Neuland::SEAT_NAMES, seat, &LANGUAGES);
         }
     }
 }
 
-/// What chance hardly ever brings about.
+/// What hardly ever happens by chance.
 fn rare() -> [Refusal; 6] {
     let mut pair = seats(2, "").start();
     pair.all(&["FREE A2", "END"]);
@@ -186,7 +148,7 @@ fn rare() -> [Refusal; 6] {
 }
 
 #[test]
-fn every_refusal_has_words() {
+fn every_refusal_of_neuland_has_words() {
     let mut told = BTreeSet::new();
     for seed in 0..3 {
         let mut setup = seats(2 + usize::from(seed), "").draws(None);
@@ -203,9 +165,50 @@ fn every_refusal_has_words() {
     }
     for refusal in rare() {
         told.insert(refusal.reason.key);
-        said(&refusal, RED);
+        said(&refusal, Neuland::SEAT_NAMES, RED, &LANGUAGES);
     }
-    let missing: Vec<_> = KEYS.iter().filter(|key| !told.contains(*key)).collect();
-    assert!(missing.is_empty(), "{missing:?}");
-    assert!(told.iter().all(|key| KEYS.contains(key)), "{told:?}");
+    let refusals = REFUSALS.split(' ');
+    let refusals = refusals.map(|key| format!("neuland-refusal-{key}"));
+    let all: BTreeSet<String> = refusals
+        .chain(CHAPTERS.split(' ').map(str::to_owned))
+        .collect();
+    let told = told.into_iter().map(str::to_owned).collect();
+    let differing: Vec<&String> = all.symmetric_difference(&told).collect();
+    assert!(differing.is_empty(), "{differing:?}");
+}
+
+/// One in this number of lawful orders is tried again later, where it may be out of place.
+const KEPT: u32 = 12;
+/// Orders that are kept to be tried at each decision.
+const POOL: usize = 150;
+
+#[test]
+fn every_refusal_of_race_has_words() {
+    let mut keys = BTreeSet::new();
+    for (edition, seed) in Race::EDITIONS.iter().zip(40..) {
+        let (mut game, _) = game(3, edition, "", seed);
+        let mut dice = Chance::at(Seed::new([seed; 32]), 0);
+        let mut pool: Vec<race::Order> = Vec::new();
+        while let Awaiting::Seat(_) = game.awaiting() {
+            let (seat, legal) = choices(&game);
+            let view = game.view(Viewer::Seat(seat));
+            for order in &pool {
+                if let Err(refusal) = game.rules().check(&view, seat, order) {
+                    keys.extend([refusal.rule, refusal.reason.key]);
+                    said(&refusal, Race::SEAT_NAMES, seat, &["en"]);
+                }
+            }
+            for order in &legal {
+                if dice.draw(KEPT).value == 0 {
+                    pool.push(order.clone());
+                }
+            }
+            let over = pool.len().saturating_sub(POOL);
+            pool.drain(..over);
+            let order = pick(&legal.iter().collect::<Vec<_>>(), &mut dice).clone();
+            let lawful = game.admit(seat, order).unwrap();
+            game.adjudicate(&lawful).unwrap();
+        }
+    }
+    assert!(keys.len() > 25, "{} of them: {keys:?}", keys.len());
 }
