@@ -6,6 +6,7 @@ pub mod log;
 mod looks;
 pub mod page;
 pub mod playout;
+mod posting;
 pub mod sentences;
 #[cfg(unix)]
 pub mod signals;

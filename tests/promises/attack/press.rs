@@ -224,10 +224,10 @@ const TABLE: &[Row] = &[
         |s| s.from(MALLORY, &s.letter.reply_to, &format!("PRESS TO ALL\r\nHello{ENDED}")),
         Held, "the registered address was asked to confirm", 0, "If these orders are yours"),
     ("a forged From, without a tag",
-        |s| s.from(s.writer, judge(), &format!("PRESS TO ALL\r\nHello{ENDED}")),
+        |s| s.from(s.writer, JUDGE, &format!("PRESS TO ALL\r\nHello{ENDED}")),
         Held, "the registered address was asked to confirm", 0, "If these orders are yours"),
     ("from a stranger",
-        |s| s.from(MALLORY, judge(), &format!("PRESS TO ALL\r\nHello{ENDED}")),
+        |s| s.from(MALLORY, JUDGE, &format!("PRESS TO ALL\r\nHello{ENDED}")),
         Done, "press of nobody who plays", 0, ""),
 ];
 
@@ -256,10 +256,9 @@ fn no_press_brings_more_than_words_behind_marks() {
             wrong.push(format!("{what}: an order was played"));
         }
         // The judge goes on, and the writer's own answer is played.
-        let answer = scene
+        scene
             .table
-            .reply(scene.writer, &scene.letter, &code(&scene.letter));
-        scene.table.post(answer);
+            .post_reply(scene.writer, &scene.letter, &code(&scene.letter));
         if scene.table.played() != 1 {
             wrong.push(format!("{what}: and then nothing is played any more"));
         }
@@ -323,10 +322,9 @@ fn a_forged_foot_line_in_press_does_not_make_its_reader_somebody_else() {
         .lines()
         .map(|line| format!("> {line}\n"))
         .collect::<String>();
-    let mail = scene
+    scene
         .table
-        .reply(reader, &letter, &format!("SHOW\n\n{quoted}"));
-    scene.table.post(mail);
+        .post_reply(reader, &letter, &format!("SHOW\n\n{quoted}"));
     assert_eq!(scene.table.fate(), (Done, "show".to_owned()));
     assert_eq!(readers(&scene.table, scene.table.sent() - 1), [reader]);
 }
@@ -337,8 +335,7 @@ fn whoever_floods_is_stopped_and_others_are_heard() {
     let tenfold = "PRESS TO ALL\nx\nENDPRESS\n".repeat(10);
     for nth in 0..6 {
         let text = format!("{tenfold}\n# {nth}");
-        let mail = scene.table.reply(scene.writer, &scene.letter, &text);
-        scene.table.post(mail);
+        scene.table.post_reply(scene.writer, &scene.letter, &text);
     }
     assert_eq!(scene.passed_on().len(), 2 * 40, "forty pieces a day");
     let said = on_one_line(&scene.table.letter(scene.writer).text);

@@ -3,17 +3,13 @@
 use landfall::judge::Opening;
 use landfall::store::MailState;
 
-use crate::promises::attack::*;
+use super::{
+    BORDER, GAME, MALLORY, code, disowned, forged, mail_of, raw, readers, results, server_says,
+};
+use crate::support::{JUDGE, Received, Table, new_world};
 
 /// The Message-ID of the player's own answer, which a person may know in advance.
 const OWN_ID: &str = "<my-next-mail@example.org>";
-
-/// The line that the judge's own server writes when it takes a mail.
-const BORDER: &str = "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
-
-fn results(words: &str) -> String {
-    format!("Authentication-Results: mx.play.example; {words}\r\n")
-}
 
 /// A game of Race in which the first player has played one order and is asked for the next.
 pub(super) struct Scene {
@@ -75,7 +71,7 @@ impl Scene {
     }
 
     fn mail(&self, from: &str, to: &str, text: &str) -> Vec<u8> {
-        raw(&format!("From: {from}\r\n"), to, "", text).into_bytes()
+        mail_of(from, to, "", text).into_bytes()
     }
 
     /// A mail of the player with fields of her own.
@@ -98,7 +94,7 @@ impl Scene {
     }
 
     pub(super) fn forged_from(&mut self) -> Vec<u8> {
-        self.mail(self.alice, judge(), &self.code())
+        self.mail(self.alice, JUDGE, &self.code())
     }
 
     pub(super) fn made_up_tag(&mut self) -> Vec<u8> {
@@ -106,29 +102,24 @@ impl Scene {
     }
 
     pub(super) fn disowned(&mut self) -> Vec<u8> {
-        let results = [
-            results("dmarc=fail header.from=example.org"),
-            BORDER.to_owned(),
-        ]
-        .concat();
-        self.below(&results, &self.tag())
+        self.below(&disowned(), &self.tag())
     }
 
     /// A field below the line that the judge's own server wrote.
     pub(super) fn own_voucher(&mut self) -> Vec<u8> {
         let results = [BORDER, &results("dmarc=pass header.from=example.org")].concat();
-        self.below(&results, judge())
+        self.below(&results, JUDGE)
     }
 
     /// A voucher in the name of a mailbox, which the judge's own server repeats.
     pub(super) fn quoted_voucher(&mut self) -> Vec<u8> {
         let words = "spf=pass smtp.mailfrom=\"x; dkim=pass header.d=example.org \"@evil.example";
-        self.below(&[&results(words), BORDER].concat(), judge())
+        self.below(&server_says(words), JUDGE)
     }
 
     pub(super) fn display_name(&mut self) -> Vec<u8> {
         let from = format!("\"{}\" <{MALLORY}>", self.alice);
-        self.mail(&from, judge(), &self.code())
+        self.mail(&from, JUDGE, &self.code())
     }
 
     pub(super) fn two_senders(&mut self) -> Vec<u8> {
@@ -159,13 +150,8 @@ impl Scene {
 
     /// The whole letter, quoted, with the tag at its foot.
     pub(super) fn forwarded(&mut self) -> Vec<u8> {
-        let lines = self.letter.text.lines();
-        let quoted: String = lines.map(|line| format!("> {line}\r\n")).collect();
-        self.mail(
-            MALLORY,
-            judge(),
-            &format!("{}\r\n\r\n{quoted}", self.code()),
-        )
+        let text = format!("{}\n\n{}", self.code(), self.letter.quoted());
+        self.mail(MALLORY, JUDGE, &text.replace('\n', "\r\n"))
     }
 
     pub(super) fn other_seat(&mut self) -> Vec<u8> {
@@ -196,10 +182,8 @@ impl Scene {
     }
 
     pub(super) fn renewed(&mut self) -> Vec<u8> {
-        let renewed = self
-            .old_mail
-            .replace("Message-ID: <", "Message-ID: <again.");
-        let renewed = renewed.replace("2026 12:00", "2026 12:01");
+        let renewed = self.old_mail.replace("2026 12:00", "2026 12:01");
+        let renewed = renewed.replace("Message-ID: <", "Message-ID: <again.");
         assert_ne!(renewed, self.old_mail);
         renewed.into_bytes()
     }
@@ -210,7 +194,7 @@ impl Scene {
 
     pub(super) fn squatted(&mut self) -> Vec<u8> {
         let id = format!("Message-ID: {OWN_ID}\r\n");
-        raw(&format!("From: {MALLORY}\r\n"), judge(), &id, &self.code()).into_bytes()
+        mail_of(MALLORY, JUDGE, &id, &self.code()).into_bytes()
     }
 
     pub(super) fn subject_fields(&mut self) -> Vec<u8> {
@@ -235,15 +219,11 @@ impl Scene {
 
     pub(super) fn marked_name(&mut self) -> Vec<u8> {
         let from = format!("\"<b>\u{1b}[2J\u{7}</b>\" <{MALLORY}>");
-        self.mail(&from, judge(), "HELP")
+        self.mail(&from, JUDGE, "HELP")
     }
 
     pub(super) fn marked_luck(&mut self) -> Vec<u8> {
-        self.mail(
-            MALLORY,
-            judge(),
-            "JOIN race-2 LUCK <img src=x>\u{1b}[2J\u{7}",
-        )
+        self.mail(MALLORY, JUDGE, "JOIN race-2 LUCK <img src=x>\u{1b}[2J\u{7}")
     }
 
     pub(super) fn robot(&mut self) -> Vec<u8> {
@@ -259,7 +239,7 @@ impl Scene {
     }
 
     pub(super) fn own_address(&mut self) -> Vec<u8> {
-        self.mail(judge(), &self.tag(), &self.code())
+        self.mail(JUDGE, &self.tag(), &self.code())
     }
 
     pub(super) fn huge(&mut self) -> Vec<u8> {
@@ -272,16 +252,11 @@ impl Scene {
 
     /// Parts in parts, each as short as it can be.
     pub(super) fn deep_parts(&mut self) -> Vec<u8> {
-        let part = |n: u32| {
-            format!(
-                "--b{n:x}\nContent-Type:multipart/x;boundary=b{:x}\n\n",
-                n + 1
-            )
-        };
-        let rest: String = (1..20_000).map(part).collect();
-        self.parts(&format!(
-            "--b\nContent-Type:multipart/x;boundary=b1\n\n{rest}"
-        ))
+        let part =
+            |end: String, n: u32| format!("--b{end}\nContent-Type:multipart/x;boundary=b{n:x}\n\n");
+        let inside = (1..20_000).map(|n| part(format!("{n:x}"), n + 1));
+        let rest: String = inside.collect();
+        self.parts(&(part(String::new(), 1) + &rest))
     }
 
     pub(super) fn many_orders(&mut self) -> Vec<u8> {
@@ -289,20 +264,20 @@ impl Scene {
         self.mail(self.alice, &self.tag(), &orders)
     }
 
-    /// The attack happens; what became of its mail.
+    /// Posts the mail of the attack, and returns its fate.
     pub(super) fn befall(&mut self, mail: Vec<u8>) -> (MailState, String) {
         self.table.post(mail);
         self.table.fate()
     }
 
-    /// Who got letters since.
+    /// Lists who got letters since.
     pub(super) fn heard(&self) -> Vec<String> {
         let mut heard = readers(&self.table, self.letters);
         heard.dedup();
         heard
     }
 
-    /// All that must not be, whatever was done.
+    /// Lists all that must not be, whatever was done.
     pub(super) fn harm(&mut self) -> Vec<String> {
         let mut harm = Vec::new();
         if self.table.played() != self.orders {
@@ -324,13 +299,8 @@ impl Scene {
 
     /// The player's own answer is played as if nothing had been.
     fn cannot_go_on(&mut self) -> Option<String> {
-        let (from, to) = (format!("From: {}\r\n", self.alice), self.tag());
-        let own = raw(
-            &from,
-            &to,
-            &format!("Message-ID: {OWN_ID}\r\n"),
-            &self.code(),
-        );
+        let id = format!("Message-ID: {OWN_ID}\r\n");
+        let own = mail_of(self.alice, &self.tag(), &id, &self.code());
         self.table.post(own);
         self.table.all_settled();
         let goes_on = self.table.played() == self.orders + 1;
@@ -350,12 +320,9 @@ fn strange_bytes(letter: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(letter);
     let (head, _) = text.split_once("\r\n\r\n").unwrap();
     let mut strange = Vec::new();
-    for field in ["bcc", "cc", "x-evil", "sender"] {
-        if head
-            .to_lowercase()
-            .lines()
-            .any(|line| line.starts_with(&format!("{field}:")))
-        {
+    let fields = head.lines().filter_map(|line| line.split_once(':'));
+    for (field, _) in fields {
+        if ["bcc", "cc", "x-evil", "sender"].contains(&&*field.to_lowercase()) {
             strange.push(format!("a field {field} in {head}"));
         }
     }

@@ -29,8 +29,7 @@ fn strangers_learn_no_address_no_tag_and_no_seed() {
     let tags: Vec<String> = [alice, bob].map(|who| table.letter(who).reply_to).into();
     for question in QUESTIONS {
         table.write(MALLORY, question, question);
-        let mail = table.mail(MALLORY, &forged(&tags[0]), question, &[], question);
-        table.post(mail);
+        table.post_mail(MALLORY, &forged(&tags[0]), question, question);
     }
     let letters = table.letters(MALLORY);
     assert!(letters.len() > QUESTIONS.len());
@@ -43,7 +42,7 @@ fn strangers_learn_no_address_no_tag_and_no_seed() {
         for secret in [alice, bob, "03030303", "YOUR CHOICES"] {
             assert!(!all.contains(secret), "{secret} in {all}");
         }
-        assert_eq!(letter.reply_to, judge());
+        assert_eq!(letter.reply_to, JUDGE);
         for tag in &tags {
             let proof = tag.split(['.', '@']).nth(3).unwrap();
             assert!(!all.contains(proof), "{all}");
@@ -60,8 +59,7 @@ fn who_writes_with_a_stolen_tag_hears_nothing_at_all() {
         .into_iter()
         .filter(|question| !question.starts_with("JOIN"))
     {
-        let mail = table.mail(MALLORY, &tag, question, &[], question);
-        table.post(mail);
+        table.post_mail(MALLORY, &tag, question, question);
     }
     assert_eq!(table.letters(MALLORY), []);
     assert!(table.letters(alice).len() > 10);
@@ -181,8 +179,7 @@ fn what_players_write_is_shown_and_never_obeyed() {
         ];
         for text in texts {
             for from in [alice, MALLORY] {
-                let mail = table.mail(from, &tag, charm.split('\u{0}').next().unwrap(), &[], &text);
-                table.post(mail);
+                table.post_mail(from, &tag, charm.split('\u{0}').next().unwrap(), &text);
             }
         }
     }
@@ -230,11 +227,10 @@ fn huge_words_do_not_come_back() {
         for (from, to) in [
             (alice, tag.as_str()),
             (MALLORY, tag.as_str()),
-            (MALLORY, judge()),
+            (MALLORY, JUDGE),
         ] {
             let seen = table.sent();
-            let mail = table.mail(from, to, &huge, &[], &text);
-            table.post(mail);
+            table.post_mail(from, to, &huge, &text);
             table.all_settled();
             for letter in table.transport.all().iter().skip(seen) {
                 let size = letter.bytes.len();
