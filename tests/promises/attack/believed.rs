@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use landfall::judge::Settings;
 use landfall::store::MailState;
 
-use super::{
-    MALLORY, asked, asks_for_yes, code, mail_of, play, question, readers, server_says, two_with,
-};
+use super::{MALLORY, asks_for_yes, code, mail_of, question, readers, server_says, two_with};
 use crate::support::{JUDGE, Table, VOUCHED, settings};
 
 const PAGE: &str = include_str!("../../../docs/src/promises/identity.md");

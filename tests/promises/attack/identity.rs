@@ -6,7 +6,7 @@ use super::{
     BORDER, GAME, MALLORY, asked, code, demanding, disowned, forged, mail_of, open_to_all, play,
     question, raw, readers, results, second_game, server_says, settled, two,
 };
-use crate::support::{JUDGE, Received, VOUCHED};
+use crate::support::{JUDGE, Received, Table, VOUCHED};
 
 /// Asserts that a mail of `from` to this tagged address plays no code.
 fn nothing_is_played(table: &mut Table, from: &str, to: &str) {

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use landfall::store::{Every, MailKey, MailState};
 
 use super::{MALLORY, asked, code, open_to_all, question, readers, settled};
-use crate::support::{JUDGE, Received, Table};
+use crate::support::{Received, Table};
 
 const MONTH: TimeDelta = TimeDelta::days(30);
 
@@ -119,14 +119,12 @@ fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
 
 #[test]
 fn a_thread_stays_one_thread_under_a_new_key() {
-    let mut table = two();
-    let alice = table.awaited();
+    let (mut table, alice, before) = asked();
     let references = |letter: &Received| {
         let text = String::from_utf8_lossy(&letter.bytes).into_owned();
         let (_, references) = text.split_once("References: ").unwrap();
         references.split_whitespace().next().unwrap().to_owned()
     };
-    let before = table.letter(alice);
     rotate(&mut table, 1, MONTH);
     table.answer(alice, &code(&before));
     let after = table.letter(alice);

@@ -215,7 +215,7 @@ fn a_player_with_a_tag_hears_of_all_held_orders_however_many_there_are() {
 #[test]
 fn a_seat_that_is_taken_over_hears_nothing_of_its_last_players_mails() {
     let mut table = usual();
-    let (alice, question) = question(&table);
+    let (_, question) = question(&table);
     for nth in 0..25 {
         misread(&mut table, &question, nth);
     }

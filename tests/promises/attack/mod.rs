@@ -25,7 +25,9 @@ use landfall::judge::{JudgeError, JudgeLimits, Lap, LapLimits, Opening, Settings
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::MailState;
 
-use crate::support::{MemoryTransport, Received, Table, moderator, new_world, settings, unlimited};
+use crate::support::{
+    MemoryTransport, Received, Table, moderator, new_world, sentences, settings, unlimited,
+};
 
 /// A person who plays in no game.
 pub(crate) const MALLORY: &str = "mallory@evil.example";
