@@ -1,4 +1,4 @@
-//! A writer of game files that is none of the program's: it numbers rows and computes chains,
+//! A writer of game files that does not belong to the program: it numbers rows and computes chains,
 //! digests, commitments and draws by the published format alone, as a careful forger would.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -16,7 +16,7 @@ pub struct Row {
     pub seat: Option<String>,
     pub event: bool,
     pub body: String,
-    /// How many events stand by an act that takes decisions back.
+    /// How many events are left by an act that takes decisions back.
     pub stands: Option<u32>,
 }
 
@@ -43,6 +43,17 @@ impl Row {
         rest[..end.unwrap_or(rest.len())].parse().ok()
     }
 
+    /// Replaces a number in the body, by its key.
+    pub fn set(&mut self, key: &str, was: i64, is: i64) {
+        let (was, is) = (format!("\"{key}\":{was}"), format!("\"{key}\":{is}"));
+        self.body = self.body.replacen(&was, &is, 1);
+    }
+
+    /// The same row at another time.
+    pub fn at(&self, at: DateTime<Utc>) -> Self {
+        Self { at, ..self.clone() }
+    }
+
     pub fn act(at: DateTime<Utc>, body: &str) -> Self {
         Self {
             at,
@@ -64,7 +75,7 @@ pub struct Book {
     pub besides: Vec<String>,
 }
 
-/// A draw as it stands in an event.
+/// A draw as an event has it.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawn {
     pub position: u32,
@@ -131,12 +142,8 @@ impl Book {
     }
 
     pub fn seats(&self) -> Vec<String> {
-        self.headed("seats")
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(words)
-            .collect()
+        let seats = self.headed("seats");
+        seats.as_array().unwrap().iter().map(words).collect()
     }
 
     /// The text with all numbers and digests as they must be, and with the identifier, the tags and
@@ -150,7 +157,7 @@ impl Book {
     }
 
     /// A row as it is written: that of the opening has the identifier of its commitment.
-    fn body(row: &Row) -> String {
+    fn body_of(row: &Row) -> String {
         let value: Value = serde_json::from_str(&row.body).unwrap();
         match (row.is("opened"), value["id"].as_str()) {
             (true, Some(id)) => row.body.replace(id, &game_id(&words(&value["commitment"]))),
@@ -175,7 +182,7 @@ impl Book {
                 let place = seats.iter().position(|name| name == seat);
                 [u8::try_from(place.unwrap()).unwrap()]
             });
-            let body = Self::body(row);
+            let body = Self::body_of(row);
             let mut digest = Sha256::new();
             part(&mut digest, chain.as_bytes());
             part(&mut digest, game.as_bytes());
@@ -246,15 +253,18 @@ impl Book {
         change(self);
         let other = self.terms();
         let body = &mut self.rows[0].body;
-        assert!(
-            body.contains(&digest),
-            "the first row has the digest of the terms"
-        );
+        assert!(body.contains(&digest), "the digest of the terms is there");
         *body = body.replace(&digest, &other);
     }
 
     pub fn place(&self, is: impl Fn(&Row) -> bool) -> Option<usize> {
         self.rows.iter().position(is)
+    }
+
+    /// The body of the first act of this name.
+    pub fn body(&mut self, act: &str) -> &mut String {
+        let at = self.place(|row| row.is(act)).unwrap();
+        &mut self.rows[at].body
     }
 
     pub fn last(&self, is: impl Fn(&Row) -> bool) -> Option<usize> {
@@ -286,8 +296,7 @@ impl Book {
         let mut next = 0;
         for row in self.rows.iter_mut().filter(|row| row.decides()) {
             next += 1;
-            let was = format!("\"decision\":{}", row.number("decision").unwrap());
-            row.body = row.body.replacen(&was, &format!("\"decision\":{next}"), 1);
+            row.set("decision", row.number("decision").unwrap(), next);
         }
     }
 
@@ -347,7 +356,7 @@ impl Book {
         draws.collect()
     }
 
-    /// The same moment for the whole file, later.
+    /// Moves the whole file to a later time.
     pub fn later(&mut self, by: TimeDelta) {
         for row in &mut self.rows {
             row.at += by;
