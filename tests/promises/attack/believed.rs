@@ -1,5 +1,5 @@
-//! Whom the judge believes: each cell of the tables in `docs/src/promises/identity.md`, by mail, and
-//! what a stranger gets the receiving server to write into its own field.
+//! Whom the judge believes: each cell of the tables in `docs/src/promises/identity.md`, by mail,
+//! and what a stranger gets the receiving server to write into its own field.
 
 use std::collections::BTreeMap;
 

@@ -11,6 +11,7 @@ use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::{OLGA, question, reply};
 use crate::support::{PLAYERS, Received, SOFT_BREAK, Sent, Table, new_world};
 
 /// What can be asked at any time, and lines that nobody can play.
@@ -23,9 +24,6 @@ const REQUESTS: &[&str] = &[
     "LANGUAGE",
     "A1 A1 A1",
 ];
-
-/// A person who has no seat.
-pub(super) const OBSERVER: &str = "olga@example.net";
 
 /// A person who writes with a reply address that is not his.
 pub(super) const IMPOSTOR: &str = "mallory@example.net";
@@ -69,26 +67,18 @@ impl Correspondence {
 
     /// The players' addresses.
     pub(super) fn players(&self) -> impl Iterator<Item = &'static str> + use<> {
-        PLAYERS
-            .iter()
-            .take(usize::from(self.seats))
-            .map(|(_, address)| *address)
+        let players = PLAYERS.iter().take(usize::from(self.seats));
+        players.map(|(_, address)| *address)
     }
 
     /// The player who is asked, and the letter; none when the game is over.
     pub(super) fn asked(&self) -> Option<(&'static str, Received)> {
         let address = self.address(self.game().awaiting?);
-        let mut letters = self.table.letters(address);
-        letters.retain(|letter| !letter.codes().is_empty());
-        Some((
-            address,
-            letters.pop().expect("who is asked has a letter with codes"),
-        ))
+        Some((address, question(&self.table, address)))
     }
 
     fn game(&self) -> Game {
-        let store = self.table.judge.store();
-        store.game_by_name(&self.game).unwrap().unwrap()
+        self.table.game_named(&self.game)
     }
 
     /// Who plays a seat.
@@ -160,7 +150,7 @@ impl Correspondence {
         let show = format!("SHOW {}", self.game);
         let join = format!("JOIN {}", self.game);
         for text in [show.as_str(), "GAMES", "HELP", &join, "A1"] {
-            self.table.write(OBSERVER, "hello", text);
+            self.table.write(OLGA, "hello", text);
         }
         self.reply(IMPOSTOR, &letter, "SHOW");
         self.reply(IMPOSTOR, &letter, &preview);
@@ -168,9 +158,7 @@ impl Correspondence {
 
     /// Posts an answer to a letter, and lets the judge work.
     pub(super) fn reply(&mut self, from: &str, letter: &Received, text: &str) {
-        let mail = self.table.reply(from, letter, text);
-        self.table.mailbox.post(mail);
-        self.table.lap();
+        reply(&mut self.table, from, letter, text);
     }
 
     /// All letters so far.
@@ -193,9 +181,8 @@ impl Correspondence {
 
     /// The tiles drawn so far, those that were put away too.
     pub(super) fn drawn(&self) -> Vec<u8> {
-        let rows = self.ledger();
-        let events = rows.iter().filter(|row| row.kind == EntryKind::Event);
-        let drawn = events.filter_map(|row| match serde_json::from_str(&row.body).unwrap() {
+        let events = self.events().into_iter();
+        let drawn = events.filter_map(|event| match serde_json::from_str(&event).unwrap() {
             Event::TileDrawn { tile, .. } => Some(tile.0),
             _ => None,
         });
@@ -205,10 +192,7 @@ impl Correspondence {
 
 /// A set-draws file for so many seats, in the order of their names.
 pub(super) fn set_draws(seats: u8, tiles: &[u8]) -> String {
-    let names: Vec<&str> = PLAYERS
-        .iter()
-        .take(usize::from(seats))
-        .map(|(name, _)| *name)
-        .collect();
+    let players = PLAYERS.iter().take(usize::from(seats));
+    let names: Vec<&str> = players.map(|(name, _)| *name).collect();
     format!("seats = {names:?}\ntiles = {tiles:?}\n")
 }

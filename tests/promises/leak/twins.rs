@@ -1,6 +1,7 @@
 //! Two tables of one game in step, which differ in nothing but what some of the seats have seen.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
 
 use landfall::games::race::Event;
 use landfall::judge::ruling::Ruling;
@@ -11,6 +12,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
 
+use super::assert_same;
 use super::correspondence::Correspondence;
 use crate::support::Sent;
 
@@ -173,16 +175,14 @@ impl Twins {
         if self.insiders.contains(one.to.as_str()) {
             return;
         }
-        let text = Sent::but_head;
-        assert_eq!(text(one), text(other));
-        assert_eq!(one.message_id, other.message_id);
+        assert_same(slice::from_ref(one), slice::from_ref(other));
         if !self.insiders.is_empty() {
             *self.alike.entry(one.to.clone()).or_default() += 1;
         }
     }
 }
 
-/// Whose secret an event is; none if everybody is told of it.
+/// Returns whose secret an event is; none if all players hear of it.
 fn owner(event: &Event) -> Option<Seat> {
     let body: Value = serde_json::to_value(event).unwrap();
     let seat = match event {
@@ -197,11 +197,9 @@ fn owner(event: &Event) -> Option<Seat> {
 }
 
 /// An act of the judge but for the digest of all that the game was opened with.
-fn without_terms(row: &LedgerRow) -> serde_json::Value {
-    let mut act: serde_json::Value = serde_json::from_str(&row.body).unwrap();
-    act.as_object_mut()
-        .unwrap()
-        .remove("terms")
-        .expect("the game was opened");
+fn without_terms(row: &LedgerRow) -> Value {
+    let mut act: Value = serde_json::from_str(&row.body).unwrap();
+    let terms = act.as_object_mut().unwrap().remove("terms");
+    terms.expect("the game was opened");
     act
 }

@@ -4,8 +4,6 @@
 //! daemon, floods and forges, and counts what each seat got. The table of what was counted is
 //! `docs/src/promises/referee.md`.
 
-mod chance;
-mod dkim;
 mod dns;
 mod floods;
 mod forger;

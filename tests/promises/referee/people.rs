@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::chance::Chance;
 use super::forger::{self, Forger, Forgery, MODERATOR};
 use super::judge;
 use super::letter::{About, Letter, Question, is_code};
+use super::play::Chance;
 use super::post::{Origin, Post};
 
 /// How many wishes beside orders a player has in one run: fewer than get an answer each within an
