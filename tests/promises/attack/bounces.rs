@@ -154,7 +154,7 @@ fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
 }
 
 #[test]
-fn a_letter_counts_once_and_only_what_is_about_a_letter_counts() {
+fn bounces_count_once_a_letter_and_only_if_they_are_about_one() {
     let (mut table, alice) = begin();
     let letter = table.sent_to(alice).pop().unwrap();
     // The same letter late, then lost, then lost again: one hard bounce.

@@ -82,7 +82,7 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
     for nth in 0..8 {
         let text = ["HELP", "GAMES", "JOIN new-world-1", "SHOW x"][nth % 4];
         hours(&mut table, text);
-        // What is long follows after a yes.
+        // A long answer follows after a yes.
         let expected = match nth {
             0 => MailState::Held,
             1 | 2 => MailState::Done,
@@ -181,7 +181,7 @@ fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
 }
 
 #[test]
-fn a_letter_that_goes_once_more_counts_as_well() {
+fn a_letter_that_goes_once_more_counts_towards_the_limit_of_its_seat() {
     let mut table = bounded(0, 9);
     let (alice, asked) = question(&table);
     // One letter has gone, and each answer brings two.
@@ -191,7 +191,7 @@ fn a_letter_that_goes_once_more_counts_as_well() {
     assert_eq!(table.letters(MODERATOR).len(), 1, "its letters are put off");
 }
 
-/// The letters by which a game goes on do not wait for those that its players ask for.
+/// The letters that a game needs do not wait for those that its players ask for.
 #[test]
 fn orders_are_played_and_asked_while_other_letters_wait() {
     let mut table = bounded(0, 2);
@@ -321,7 +321,7 @@ fn two_judges_that_write_to_each_other_stop_at_once() {
 }
 
 #[test]
-fn two_judges_behind_a_gateway_that_drops_all_marks_are_bounded() {
+fn two_judges_behind_a_gateway_that_drops_all_marks_write_few_letters() {
     fn bare(letter: String) -> String {
         let kept = ["From: ", "To: ", "Subject: ", "Date: ", "Content-"];
         let (fields, text) = letter.split_once("\r\n\r\n").unwrap();

@@ -1,10 +1,11 @@
 //! Who writes: forged, stolen, old and repeated.
 
+use landfall::judge::JudgeLimits;
 use landfall::store::MailState::{Done, Filed, Held};
 
 use super::{
-    BORDER, GAME, MALLORY, asked, code, demanding, disowned, forged, mail_of, open_to_all, play,
-    question, raw, readers, results, second_game, server_says, settled, two,
+    BORDER, GAME, MALLORY, asked, code, demanding, disowned, forged, limited, mail_of, open_to_all,
+    play, question, raw, readers, results, second_game, server_says, settled, two,
 };
 use crate::support::{JUDGE, Received, Table, VOUCHED};
 
@@ -98,7 +99,7 @@ fn of_two_tags_the_senders_own_counts() {
 }
 
 #[test]
-fn what_was_played_is_not_played_again() {
+fn an_order_that_was_played_is_not_played_again() {
     let (mut table, alice, letter) = asked();
     let mail = table.reply(alice, &letter, &code(&letter));
     table.post(mail.clone());
@@ -311,21 +312,26 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
 
 #[test]
 fn a_mail_that_its_senders_own_domain_disowns_brings_no_letter() {
-    let (mut table, alice, letter) = asked();
+    let mut table = limited(JudgeLimits::default());
+    let (alice, letter) = question(&table);
     let seen = table.sent();
     let texts = [
         code(&letter),
         "PREVIEW A0".to_owned(),
         "SHOW".to_owned(),
+        "HELP".to_owned(),
+        "PRESS TO ALL\nHello\nENDPRESS".to_owned(),
         "x\n".repeat(1_000),
         "y".repeat(300_000),
         "z".repeat(1_100_000),
         String::new(),
     ];
     for text in texts {
-        for from in [alice, MALLORY] {
-            table.post(disowned() + &mail_of(from, &letter.reply_to, "", &text));
-            assert_eq!(table.fate().0, Filed, "{from}: {text:.20}");
+        for from in [alice, MALLORY, "victim@example.org"] {
+            for to in [&*letter.reply_to, JUDGE] {
+                table.post(disowned() + &mail_of(from, to, "", &text));
+                assert_eq!(table.fate().0, Filed, "{from} to {to}: {text:.20}");
+            }
         }
     }
     assert_eq!(table.played(), 0);
@@ -338,7 +344,7 @@ fn a_judge_that_demands_a_voucher_holds_orders_without_one() {
     let (alice, letter) = question(&table);
     table.answer(alice, &code(&letter));
     assert_eq!(table.fate().0, Held);
-    // The field of another server, and one that came with the mail, vouch for nobody.
+    // The field of another server, and one that came with the mail, count for nothing.
     let pass = "dmarc=pass header.from=example.org";
     for above in [
         format!("Authentication-Results: mx.evil.example; {pass}\r\n{BORDER}"),

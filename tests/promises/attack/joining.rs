@@ -101,7 +101,7 @@ fn words_of_luck_come_with_the_yes_as_the_letter_offers() {
 }
 
 #[test]
-fn two_for_the_last_seat_are_one_too_many() {
+fn of_two_who_confirm_the_last_seat_one_gets_it() {
     let mut table = open_to_all(1_000);
     let four = [ANN, "b@x.example", "c@x.example", "d@x.example"];
     for who in four {

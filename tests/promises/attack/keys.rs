@@ -87,7 +87,7 @@ fn a_confirmation_counts_as_long_as_its_key() {
 }
 
 #[test]
-fn a_confirmation_of_one_kind_is_none_of_another() {
+fn a_confirmation_of_one_kind_confirms_nothing_of_another() {
     let mut table = open_to_all(1_000);
     table.write(MALLORY, "", "JOIN new-world-1");
     let asked = table.letter(MALLORY).reply_to;

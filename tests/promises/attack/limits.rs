@@ -1,12 +1,12 @@
-//! Limits: a forger mutes nobody, the judge amplifies nothing, and what is said to a sender who
-//! has had enough.
+//! Limits: a forger mutes no player, the judge amplifies nothing, and a sender who has had enough
+//! hears of it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, JudgeLimits, Opening, Settings};
 use landfall::store::{BackBy, MailState, Store, Taken};
 
 use super::{
-    GAME, MALLORY, MODERATOR, code, disowned, limited, moderated, question, readers, second_game,
+    GAME, MALLORY, MODERATOR, code, limited, moderated, question, readers, second_game,
     server_says, two_with,
 };
 use crate::support::{
@@ -121,22 +121,6 @@ fn each_hour_has_exactly_the_letters_that_the_limit_allows_whenever_the_mails_co
     assert!(kept(&table) > 5);
     table.wait(TimeDelta::days(2));
     assert_eq!(kept(&table), 0);
-}
-
-#[test]
-fn a_mail_that_is_disowned_gets_nothing() {
-    let mut table = usual();
-    let (alice, question) = question(&table);
-    let before = table.sent();
-    for text in ["HELP", "A0", "SHOW", "PRESS TO ALL\nHello\nENDPRESS", ""] {
-        let mail = table.reply(alice, &question, text);
-        table.post(disowned() + &mail);
-        assert_eq!(table.fate().0, MailState::Filed, "{text}");
-        out_of_the_blue(&mut table, &disowned(), (alice, ""), text);
-        assert_eq!(table.fate().0, MailState::Filed, "{text}");
-        out_of_the_blue(&mut table, &disowned(), ("victim@example.org", ""), text);
-    }
-    assert_eq!((table.sent(), table.played()), (before, 0));
 }
 
 /// No order of a player is lost in silence, however many of the mails are wrong.

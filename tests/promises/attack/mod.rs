@@ -1,5 +1,5 @@
 //! Hostile and unlucky correspondents, and an unlucky operator: nothing is lost, nothing is done
-//! twice, nobody learns what is not theirs, and every mail has its fate.
+//! twice, no secret reaches another person, and every mail has its fate.
 
 mod believed;
 mod bounces;
@@ -41,7 +41,7 @@ const MODERATOR: &str = "moderator@play.example";
 /// The only game.
 pub(crate) const GAME: &str = "new-world-1";
 
-/// A game of two that has begun.
+/// Begins a game of two.
 pub(crate) fn two() -> Table {
     Table::playing(&new_world(2, 3))
 }
@@ -90,7 +90,7 @@ fn moderated() -> Settings {
     }
 }
 
-/// A game of three seats, of which nobody has one yet.
+/// Opens a game of three seats, all of which are free.
 pub(crate) fn open_to_all(answers_per_hour: u32) -> Table {
     let mut table = Table::with(Settings {
         limits: JudgeLimits {
@@ -145,7 +145,7 @@ fn settled(table: &Table, fate: MailState, reason: &str) {
     assert_eq!(table.fate(), (fate, reason.to_owned()));
 }
 
-/// A mail with a header block of one's own.
+/// Writes a mail with a header block of one's own.
 pub(crate) fn raw(from: &str, to: &str, fields: &str, text: &str) -> String {
     format!(
         "{from}To: {to}\r\nSubject: Re: [{GAME}] RED\r\n\
@@ -153,27 +153,27 @@ pub(crate) fn raw(from: &str, to: &str, fields: &str, text: &str) -> String {
     )
 }
 
-/// A mail from this address with further fields.
+/// Writes a mail from this address with further fields.
 fn mail_of(from: &str, to: &str, fields: &str, text: &str) -> String {
     raw(&format!("From: {from}\r\n"), to, fields, text)
 }
 
-/// The field in which the receiving server says this of a mail.
+/// Writes the field in which the receiving server says this of a mail.
 fn results(words: &str) -> String {
     format!("Authentication-Results: mx.play.example; {words}\r\n")
 }
 
-/// The lines of the receiving server above a mail of which it says this.
+/// Writes the lines of the receiving server above a mail of which it says this.
 fn server_says(words: &str) -> String {
     results(words) + BORDER
 }
 
-/// The same above a mail that the domain of the players disowns.
+/// Writes them above a mail that the domain of the players disowns.
 fn disowned() -> String {
     server_says("dmarc=fail header.from=example.org")
 }
 
-/// Another game of two, to be opened beside the first.
+/// Sets up another game of two, to be opened after the first.
 fn second_game() -> Opening {
     Opening {
         name: "new-world-2".to_owned(),
@@ -192,12 +192,12 @@ fn asks_for_yes(letter: &Received) -> bool {
     sentences::has(&letter.subject, "subject-confirm")
 }
 
-/// A code that the letter offers.
+/// Returns a code that the letter offers.
 pub(crate) fn code(letter: &Received) -> String {
     letter.codes().into_iter().next().expect("a code")
 }
 
-/// The address for answers with another tag, the last letter of it changed.
+/// Changes the last letter of the tag in an address for answers.
 pub(crate) fn forged(reply_to: &str) -> String {
     let (local, host) = reply_to.split_once('@').unwrap();
     let last = local.chars().last().unwrap();
@@ -206,7 +206,7 @@ pub(crate) fn forged(reply_to: &str) -> String {
     format!("{kept}{other}@{host}")
 }
 
-/// Who got letters since the first `seen`.
+/// Lists who got letters since the first `seen`.
 pub(crate) fn readers(table: &Table, seen: usize) -> Vec<String> {
     let letters = table.transport.all();
     letters.into_iter().skip(seen).map(|sent| sent.to).collect()

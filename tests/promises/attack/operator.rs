@@ -61,7 +61,7 @@ fn a_disk_that_is_full_for_long_costs_no_mail() {
         let mut names = steps.lock().unwrap().clone();
         names.sort_unstable();
         names.dedup();
-        // Nothing can fail behind the commit: that step stands for a program that dies there.
+        // Nothing can fail behind the commit: that step is for a program that dies there.
         names.retain(|name| *name != "committed");
         assert!(names.len() > 15, "{names:?}");
         for name in names {

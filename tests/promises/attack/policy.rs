@@ -1,5 +1,5 @@
-//! Letters that servers refuse for how the judge sends them: the operator hears of it, and nobody's
-//! address is counted for it.
+//! Letters that servers refuse for how the judge sends them: the operator hears of it, and it counts
+//! against no address.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::mail::SendError;
@@ -102,7 +102,7 @@ fn letters_that_wait_arrive_once_the_operator_has_mended_it() {
 }
 
 #[test]
-fn a_refusal_that_comes_by_mail_counts_against_nobody_either() {
+fn a_refusal_by_policy_that_comes_by_mail_counts_against_no_address() {
     let _error = log::named(ERROR);
     let mut table = two_with(moderated());
     let letter = table.transport.all().remove(0);

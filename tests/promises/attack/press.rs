@@ -1,5 +1,5 @@
-//! Press as a way in: nothing of its writer but the words reaches anybody, nothing in it is played,
-//! no line of it can be taken for one of the judge's, and nobody is flooded.
+//! Press as a way in: only the words of its writer reach others, nothing in it is played, no line of
+//! it can be taken for one of the judge's, and it floods no person.
 
 use chrono::TimeDelta;
 use landfall::judge::{JudgeLimits, Settings};
@@ -87,7 +87,7 @@ impl Scene {
     }
 }
 
-/// What is done, the mail that does it, its fate with the reason's first words, how many letters go
+/// An attack, the mail of it, its fate with the reason's first words, how many letters go
 /// to others than the writer, and the key of a sentence of the newest letter to the writer.
 type Row = (
     &'static str,

@@ -5,7 +5,7 @@ use landfall::store::MailState;
 use super::{MALLORY, asked, forged, open_to_all, readers, two};
 use crate::support::{JUDGE, Received, Table};
 
-/// Questions that anybody may ask.
+/// Questions that all people may ask.
 const QUESTIONS: [&str; 14] = [
     "SHOW",
     "SHOW new-world-1",

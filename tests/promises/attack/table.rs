@@ -1,7 +1,7 @@
-//! Attacks in one table: what a person does, what becomes of it, and who hears of it.
+//! Attacks in one table: a mail, its fate, and who hears of it.
 //!
 //! Each is done to a running game with secret hands. Whatever it is, no order is played, no letter
-//! shows a hand to anybody else or obeys a stranger's words, and the player's own answer is played.
+//! shows a hand to another person or obeys a stranger, and then the player's own answer is played.
 
 use landfall::store::MailState::{self, Done, Filed, Held};
 
@@ -20,7 +20,7 @@ enum Hears {
     Mallory,
 }
 
-/// What is done, the mail that does it, its fate with the reason's first words, and who hears.
+/// An attack, the mail of it, its fate with the reason's first words, and who hears.
 type Row = (
     &'static str,
     fn(&Scene) -> Vec<u8>,

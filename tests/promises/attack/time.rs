@@ -97,7 +97,7 @@ fn a_game_of_seconds_ends_by_itself() {
 }
 
 #[test]
-fn far_dates_are_dates() {
+fn games_go_on_at_dates_far_in_the_past_and_the_future() {
     for (now, every) in [
         ("1970-01-01T00:00:00Z", u32::MAX),
         ("2038-01-19T03:14:07Z", 1),

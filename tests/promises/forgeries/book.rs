@@ -1,5 +1,5 @@
 //! A writer of game files that does not belong to the program: it numbers rows and computes chains,
-//! digests, commitments and draws by the published format alone, as a careful forger would.
+//! digests, commitments and draws only by the published format, as a careful forger would.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;

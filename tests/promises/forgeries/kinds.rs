@@ -545,7 +545,7 @@ fn default_of_another(book: &mut Book) {
     book.rows[at].set("seat", seat, 1 - seat);
 }
 
-/// Puts an undo behind the decision in the middle, to as many decisions and events.
+/// Puts an undo behind the decision in the middle, to this number of decisions and events.
 fn undo(book: &mut Book, by: &str, (to, stands): (i64, u32)) -> usize {
     let (from, end) = middle(book);
     let act = format!("{{\"act\":\"undone\",\"to\":{to},\"by\":{by},\"reason\":\"\"}}");

@@ -1,5 +1,5 @@
 //! Two anonymous games of the same orders at the same times, played by very different people: what
-//! anybody else gets of them is the same to the byte.
+//! any other person gets of them is the same to the byte.
 
 use chrono::{FixedOffset, TimeDelta};
 use landfall::judge::{Bookmarks, LetterOptions, Settings, Turned};
@@ -338,8 +338,8 @@ fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
     assert_eq!(turns, same_turns);
 }
 
-/// The same days in another game would tell whose seat it is, and so would a deadline that stands
-/// still for as long.
+/// The same days in another game would show whose seat it is, and so would a deadline that waits
+/// for the same time.
 #[test]
 fn an_absence_shows_nowhere_and_moves_no_deadline() {
     let gets = |wishes: [&str; 2], of_asked: &str| {

@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use super::{OLGA, question, reply};
 use crate::support::{PLAYERS, Received, SOFT_BREAK, Sent, Table, new_world};
 
-/// What can be asked at any time, and lines that nobody can play.
+/// Questions for any time, and lines that cannot be played.
 const REQUESTS: &[&str] = &[
     "HELP",
     "HELP ORDERS",
@@ -190,7 +190,7 @@ impl Correspondence {
     }
 }
 
-/// A set-draws file for so many seats, in the order of their names.
+/// Writes a set-draws file for this number of seats, in the order of their names.
 pub(super) fn set_draws(seats: u8, tiles: &[u8]) -> String {
     let players = PLAYERS.iter().take(usize::from(seats));
     let names: Vec<&str> = players.map(|(name, _)| *name).collect();

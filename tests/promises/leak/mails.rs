@@ -1,4 +1,4 @@
-//! Finished letters of two games that differ in nothing but what is still to come.
+//! Finished letters of two games that differ only in draws to come.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +6,13 @@ use super::correspondence::{Correspondence, IMPOSTOR, set_draws};
 use super::{OLGA, assert_same};
 use crate::support::{RANDOMNESS, Received, Sent};
 
-/// The first tiles of both games: none of them can fail to fit.
+/// The first tiles of both games, each of which fits.
 const COMMON: [u8; 10] = [11, 17, 11, 18, 17, 21, 11, 18, 29, 17];
 
-/// Two ways in which it may go on.
+/// The next tiles of each game.
 const REST: [[u8; 4]; 2] = [[4, 20, 47, 5], [36, 39, 14, 8]];
 
-/// What is written by who is asked, besides what all titles have in common.
+/// Mails of who is asked, further ones than all titles have in common.
 const ASKED: [&str; 4] = [
     "PROEF LEG W1-02",
     "PLACE nowhere",

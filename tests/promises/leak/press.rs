@@ -75,7 +75,7 @@ fn gets(mails: Mails, whole: bool) -> Got {
 }
 
 #[test]
-fn press_between_others_is_nothing_to_a_third_one() {
+fn press_between_others_changes_nothing_for_a_third_player() {
     const ONE: Mails = [
         (0, "PRESS TO BLUE\nBeware of YELLOW\nENDPRESS"),
         (1, "PRESS TO RED\nI do\nENDPRESS"),
@@ -202,7 +202,7 @@ fn anonymous(people: [(&'static str, &str, &str); 3], moderates: usize) -> Got {
 }
 
 #[test]
-fn an_anonymous_game_gives_nobody_away() {
+fn letters_of_an_anonymous_game_do_not_show_who_plays() {
     let one = anonymous(PEOPLE[0], 0);
     assert!(!one.says("stands still for"), "no absences are taken");
     for words in [

@@ -44,7 +44,7 @@ pub(super) const PLANS: [(&str, &str); 21] = [
 const SETTLES: &str =
     "SETTLE golondrina AT nova-scotia 1 TAKE 3 points\nSETTLE seville AT new-england";
 
-/// Lines that only some hands could play; what could be played stands in a set that cannot.
+/// Lines that only some hands could play; those that could be played are in a set that cannot.
 const ASKED: [&str; 7] = [
     "PROEF SPEEL card-3",
     "PLAY card-3\nSETTLE nowhere",
@@ -55,7 +55,7 @@ const ASKED: [&str; 7] = [
     "DISCOVER tile-4 ON the moon",
 ];
 
-/// What is written by those who are not asked.
+/// Mails of those who are not asked.
 const OTHERS: [&str; 4] = [
     "PLAY card-3",
     "PREVIEW COMPLETE goal-5",
@@ -63,7 +63,7 @@ const OTHERS: [&str; 4] = [
     "DISCOVER tile-4 ON nova-scotia",
 ];
 
-/// What is so at both tables.
+/// The draws that both tables have in common.
 const COMMON: &str = r#"
 nations = ["france", "portugal", "spain", "netherlands"]
 coasts = ["n3", "n1", "n7", "n5"]
@@ -72,7 +72,7 @@ small = ["s05", "s02", "s03", "s04"]
 large = ["l02", "l03", "l05", "l06"]
 "#;
 
-/// What is not: the first card, two of the tiles drawn first, and all objectives.
+/// The draws that differ: the first card, two of the tiles drawn first, and all objectives.
 pub(super) const SECRETS: [[&str; 5]; 2] = [
     [
         r#""b03""#,
@@ -138,7 +138,7 @@ fn letters_do_not_know_what_others_hold_have_drawn_and_have_put_away() {
         if decision % 7 == 0 {
             twins.ask_around(&ASKED, &OTHERS);
         }
-        // What is taken back tells nothing, and neither do those who had seen it.
+        // Decisions that are taken back show nothing, not by those who had seen them either.
         match decision {
             8 | 28 | 48 => {
                 twins.rule(Ruling::Undo(Back::By(5)));

@@ -1,5 +1,5 @@
 //! What a moderator who plays may not know changes nothing of what rehearsals answer: neither other
-//! hands nor draws to come, and in an anonymous game nobody's habits.
+//! hands nor draws to come, and in an anonymous game habits of players.
 
 use landfall::judge::{Opening, Settings};
 use landfall::store::TableOptions;
@@ -13,7 +13,7 @@ use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, mail, sentences, set
 /// Who moderates.
 const MO: &str = "mo@example.org";
 
-/// Deeds whose outcome hangs on what is hidden, or does not.
+/// Deeds whose outcome depends on hidden things, or does not.
 const DEEDS: [&str; 17] = [
     "EJECT race-1 BLUE",
     "EJECT race-1 YELLOW",
@@ -54,7 +54,7 @@ fn moderated(opening: &Opening) -> Table {
 }
 
 /// A table at which BLUE is asked, and these hands are held. On the way there all deeds are
-/// rehearsed where a draw was seen by its owner alone.
+/// rehearsed where only its owner has seen a draw.
 fn table(secrets: [&str; 5]) -> Correspondence {
     let opening = opening(secrets);
     let mut table = Correspondence::at(moderated(&opening), &opening);

@@ -50,7 +50,7 @@ fn opened(cards: [&str; 3], way: Way) -> Table {
     })
 }
 
-/// Plays up to Carol's cards, lets her decision be made, and goes on a little; returns what Dave
+/// Plays up to Carol's cards, has her decision made, and plays a little more; returns what Dave
 /// got, and what Carol kept.
 fn dave_got(cards: [&str; 3], way: Way) -> (Vec<String>, String) {
     let mut table = opened(cards, way);

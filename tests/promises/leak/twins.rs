@@ -21,7 +21,7 @@ pub(super) struct Twins {
     tables: [Correspondence; 2],
     rng: ChaCha20Rng,
     insiders: BTreeSet<&'static str>,
-    /// What was different: names of events, of which only their owners were told.
+    /// What was different: names of events that only their owners could see.
     pub(super) secrets: BTreeSet<String>,
     /// How many letters each reader got, alike to the byte, after the first difference.
     pub(super) alike: BTreeMap<String, u32>,
@@ -31,7 +31,7 @@ pub(super) struct Twins {
     pub(super) idle: u32,
     rows: usize,
     letters: usize,
-    /// Up to where the operator's hook was told of turns.
+    /// How far the operator's hook has heard of turns.
     marks: [Bookmarks; 2],
 }
 
@@ -54,7 +54,7 @@ impl Twins {
         twins
     }
 
-    /// Who is asked at both tables; that alone may not tell what a hand holds.
+    /// Who is asked at both tables; even that must not show what a hand holds.
     pub(super) fn asked(&self) -> Option<&'static str> {
         let [one, other] = self.tables.each_ref().map(Correspondence::asked);
         let who = one.map(|(address, _)| address);
@@ -62,7 +62,7 @@ impl Twins {
         who
     }
 
-    /// What is offered at each table.
+    /// The orders offered at each table.
     fn offered(&self) -> [Vec<String>; 2] {
         self.tables.each_ref().map(Correspondence::offered)
     }
@@ -105,7 +105,7 @@ impl Twins {
         self.compare();
     }
 
-    /// The moderator takes so many decisions back at both tables, or plays them again.
+    /// Has the moderator rule the same at both tables.
     pub(super) fn rule(&mut self, ruling: Ruling) {
         for table in &mut self.tables {
             table.rule(ruling);
@@ -121,7 +121,7 @@ impl Twins {
         self.compare();
     }
 
-    /// Looks at what happened, and at the letters that tell of it.
+    /// Compares the events and the letters since the last time.
     fn compare(&mut self) {
         let [one, other] = self.tables.each_ref().map(Correspondence::ledger);
         assert_eq!(one.len(), other.len(), "both games go on alike");
@@ -148,7 +148,7 @@ impl Twins {
         let seat = match one.kind {
             EntryKind::Act => match one.actor {
                 Some(seat) => seat,
-                // What the game was opened with holds the set draws, and only its digest is told.
+                // What the game was opened with holds the set draws, of which players see only the digest.
                 None => return assert_eq!(without_terms(one), without_terms(other)),
             },
             EntryKind::Event => {

@@ -1,5 +1,5 @@
 //! A person who wants to play for others: who reads their letters over their shoulders, steals
-//! tags, writes in their names, and asks for seats that nobody wants.
+//! tags, writes in their names, and asks for seats in the names of strangers.
 
 use std::collections::BTreeMap;
 
@@ -280,7 +280,7 @@ impl Forger {
         self.plain(text, MALLORY, [player, "Hello"], &format!("\r\n{text}"))
     }
 
-    /// A wish for a seat, in the name of one of so many people who never wrote one.
+    /// A wish for a seat, in the name of one of this number of people who never wrote.
     pub(super) fn join(&mut self, chance: &mut Chance, game: &str, victims: u64) -> Forgery {
         let nth = self.count("wish in a stranger's name");
         let who = chance.below(victims);

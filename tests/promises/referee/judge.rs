@@ -18,7 +18,7 @@ pub(super) struct Judge {
     logged: usize,
     /// How often the daemon was killed.
     pub(super) kills: usize,
-    /// The most memory that it has taken, in KiB, where the system tells.
+    /// The most memory that it has taken, in KiB, where the system says so.
     pub(super) memory: u64,
 }
 
@@ -48,7 +48,7 @@ impl Judge {
         &self.folder
     }
 
-    /// Replaces something that stands once in the configuration.
+    /// Replaces something that is there once in the configuration.
     pub(super) fn configure(&self, from: &str, to: &str) {
         let path = self.folder.join("judge.toml");
         let text = fs::read_to_string(&path).unwrap();
@@ -113,7 +113,7 @@ impl Judge {
         self.daemon = Some(serve.spawn().unwrap());
     }
 
-    /// Kills the daemon where it stands, by SIGKILL, if it runs.
+    /// Kills the daemon at once, by SIGKILL, if it runs.
     pub(super) fn kill(&mut self) {
         let Some(mut daemon) = self.daemon.take() else {
             return;

@@ -81,7 +81,7 @@ impl Letter {
         lines.map(str::trim).collect()
     }
 
-    /// The codes of all choices: those in full begin lines, those in few words stand within some.
+    /// The codes of all choices: those in full begin lines, those in few words are within some.
     pub(super) fn codes(&self) -> Vec<&str> {
         let lines = self.text.lines();
         let lines = lines.skip_while(|line| !line.starts_with("YOUR CHOICES"));
@@ -103,7 +103,7 @@ impl Letter {
         codes
     }
 
-    /// The numbers of the decisions of which the letter tells: what mattered, and what else.
+    /// The numbers of the decisions in the letter: those that mattered, and the others.
     pub(super) fn told(&self) -> BTreeSet<u32> {
         let parts = ["SINCE YOUR LAST LETTER", "WHAT ELSE HAPPENED"];
         parts

@@ -125,12 +125,12 @@ fn a_referee_who_knows_letters_alone_finds_every_promise_kept() {
 }
 
 #[test]
-fn nor_does_real_mail_change_that() {
+fn every_promise_is_kept_between_real_mail_servers() {
     play_between_servers(false);
 }
 
 #[test]
-fn nor_where_orders_need_a_voucher() {
+fn every_promise_is_kept_between_servers_that_must_vouch_for_orders() {
     play_between_servers(true);
 }
 

@@ -1,5 +1,5 @@
 //! What an operator relies on: one daemon for a database, a clock that may be wrong, files that
-//! nobody else reads, and commands that can be run on a terminal.
+//! only the operator reads, and commands that can be run on a terminal.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -14,13 +14,13 @@ pub(super) fn count(referee: &mut Referee, tally: &mut Tally) {
     jumped_clock(referee, tally);
 }
 
-/// Looks at what was made and what is printed, when games have been played.
+/// Looks at files and at the output of commands, when games have been played.
 pub(super) fn count_output(referee: &Referee, tally: &mut Tally) {
     private_files(referee, tally);
     clean_output(referee, tally);
 }
 
-/// A second daemon is refused, also by another path to the same database.
+/// Checks that a second daemon is refused, also by another path to the same database.
 fn second_daemon(referee: &mut Referee, tally: &mut Tally) {
     let judge = &mut referee.judge;
     let alias = judge.folder().with_file_name("alias");
@@ -37,7 +37,7 @@ fn second_daemon(referee: &mut Referee, tally: &mut Tally) {
     judge.kill();
 }
 
-/// A lap ten years ahead plays nothing for anybody and sends nothing.
+/// Checks that a lap ten years ahead plays nothing and sends nothing.
 fn jumped_clock(referee: &mut Referee, tally: &mut Tally) {
     referee.serve_in_peace();
     let letters = referee.people.read();
@@ -52,7 +52,7 @@ fn jumped_clock(referee: &mut Referee, tally: &mut Tally) {
     });
 }
 
-/// What the program makes is its operator's alone.
+/// Checks that only the operator may read the files of the program.
 fn private_files(referee: &Referee, tally: &mut Tally) {
     let promise = tally.of("files and folders are private");
     let folder = referee.judge.folder();
@@ -84,7 +84,7 @@ fn walk(path: &Path, look: &mut impl FnMut(&Path)) {
     }
 }
 
-/// No command prints a control character that came with a mail.
+/// Checks that no command prints a control character that came with a mail.
 fn clean_output(referee: &Referee, tally: &mut Tally) {
     let judge = &referee.judge;
     let promise = tally.of("commands print no control characters of mails");

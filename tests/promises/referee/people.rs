@@ -9,7 +9,7 @@ use super::letter::{About, Letter, Question, is_code};
 use super::play::Chance;
 use super::post::{Origin, Post};
 
-/// How many wishes beside orders a player has in one run: fewer than get an answer each within an
+/// How many wishes apart from orders a player has in one run: fewer than get an answer each within an
 /// hour.
 const TALK: usize = 15;
 
@@ -154,7 +154,7 @@ impl People {
         answered.filter(|answered| *answered == aim).count()
     }
 
-    /// Takes what is new out of all letterboxes. A letter that comes twice is the same to the byte.
+    /// Takes new letters out of all letterboxes. A letter that comes twice is the same to the byte.
     pub(super) fn read(&mut self) -> Vec<Letter> {
         let mut new = Vec::new();
         for bytes in self.post.letters() {
@@ -257,7 +257,7 @@ impl People {
             self.forged.insert(question.clone(), forgery.trick);
         }
         let (line, words) = match chance.below(3) {
-            // The code of the line that is spelt out beside it.
+            // The code of the line that is spelt out next to it.
             0 if is_code(first) => (first.to_owned(), words),
             1 if !codes.is_empty() && !is_attacked => {
                 let code = chance.pick(&codes);

@@ -86,7 +86,7 @@ impl Referee {
         started.elapsed()
     }
 
-    /// Lets the daemon live for a random time, while people go on reading and writing.
+    /// Lets the daemon live for a random time, while people read and write.
     fn let_live_and_kill(&mut self) {
         let longest = u64::try_from(self.round.max(ROUND).as_millis()).unwrap() * 2;
         let end = Instant::now() + Duration::from_millis(self.chance.below(longest));
@@ -152,7 +152,7 @@ impl Referee {
         self.people.settle();
     }
 
-    /// Ends what still goes on, and waits for the last letter.
+    /// Ends the games that are not over, and waits for the last letter.
     pub(super) fn conclude(&mut self) {
         self.serve_in_peace();
         self.people.read();
@@ -193,7 +193,7 @@ impl Referee {
         tally
     }
 
-    /// Counts all that came, besides what was counted before.
+    /// Counts all that came, in addition to what was counted before.
     pub(super) fn count(&self, tally: &mut Tally) {
         tally.games(&self.judge, &self.people, &self.games);
         let (kills, again) = (self.judge.kills, self.people.again);

@@ -22,7 +22,7 @@ pub(super) trait Post {
     /// Brings a mail to the judge's mailbox.
     fn bring(&mut self, origin: &Origin, to: &str, mail: &str);
 
-    /// The letters that nobody has read yet, as bytes, in whatever order.
+    /// The unread letters, as bytes, in any order.
     fn letters(&mut self) -> Vec<Vec<u8>>;
 
     /// Whether a server checks where mails come from.
@@ -116,7 +116,7 @@ impl Letterboxes {
         }
     }
 
-    /// What nobody has read yet.
+    /// The unread letters.
     pub(super) fn unread(&mut self) -> Vec<Vec<u8>> {
         let mut unread = Vec::new();
         for letterbox in entries(&self.folder) {

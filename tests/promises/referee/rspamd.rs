@@ -1,5 +1,5 @@
 //! An rspamd of the test's own, as a milter that checks SPF, DKIM and DMARC and writes what it
-//! finds into `Authentication-Results`. It asks nobody but the name server of the test.
+//! finds into `Authentication-Results`. It asks only the name server of the test.
 
 use std::fs;
 use std::process::{Child, Command, Stdio};

@@ -88,7 +88,7 @@ impl Servers {
         })
     }
 
-    /// Makes a judge beside them.
+    /// Makes a judge that uses them.
     pub(super) fn judge(&self, folder: &Path) -> Judge {
         let judge = Judge::init(folder, "imap");
         let password = folder.join("password");

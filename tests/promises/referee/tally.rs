@@ -75,7 +75,7 @@ impl Tally {
         }
     }
 
-    /// Counts what holds in every game. Of each is told whether its operator has ended it.
+    /// Counts the promises about every game; `games` says of each whether its operator has ended it.
     pub(super) fn games(&mut self, judge: &Judge, people: &People, games: &BTreeMap<String, bool>) {
         self.questions(people);
         self.answers(people);
@@ -168,7 +168,7 @@ impl Tally {
         }
     }
 
-    /// Whom mails are forged for hears of a few of them, besides the answers to own mails.
+    /// Whom mails are forged for hears of a few of them, apart from the answers to own mails.
     fn namesakes(&mut self, people: &People) {
         let promise = self.of("whom mails are forged for hears of few of them");
         for address in PLAYERS.iter().chain([&MODERATOR]) {
