@@ -8,8 +8,8 @@
 //! @ title | language | kind | orders that are played | From name
 //! ```
 //!
-//! and continues with the text of the mail. The orders are those of the set of natural mails, as they
-//! would be sent by themselves, with ` / ` between lines; the name may be missing.
+//! and continues with the text of the mail. The orders are those of the set of natural mails, as
+//! they would be sent by themselves, with ` / ` between lines; the name may be missing.
 //!
 //! The tables of the book with what became of each mail are made here (`LANDFALL_BLESS=1` writes
 //! them anew).
@@ -57,7 +57,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The records of a set.
+/// Reads the records of a set.
 fn records(set: &str) -> Vec<Answer> {
     let mut answers: Vec<Answer> = Vec::new();
     for line in set.lines() {
@@ -85,12 +85,12 @@ fn records(set: &str) -> Vec<Answer> {
     answers
 }
 
-/// A game whose first letters have come.
+/// Opens a game, and delivers its first letters.
 fn playing(name: &str) -> Table {
     Table::playing(&opening(title(name).unwrap(), &PEOPLE[..2], 3, &[]))
 }
 
-/// The orders in the ledger.
+/// Returns the orders in the ledger.
 fn played(table: &Table) -> Vec<String> {
     let lines = |body: &String| -> Vec<String> {
         let act: Value = serde_json::from_str(body).unwrap();
@@ -161,7 +161,7 @@ fn check_page(name: &str, heading: &str, said: &str, rows: &[[String; 3]]) {
     golden::check(&path, page);
 }
 
-/// The line that a letter asks about.
+/// Returns the line that a letter asks about.
 fn asked_about(table: &Table) -> String {
     let text = table.letter(table.awaited()).text;
     let lines: Vec<&str> = text.lines().collect();
@@ -180,7 +180,7 @@ fn asked_about(table: &Table) -> String {
     }
 }
 
-/// The first lines of the newest letter to the awaited player.
+/// Returns the first lines of the newest letter to the awaited player.
 fn receipt(table: &Table) -> String {
     let text = table.letter(table.awaited()).text;
     text.lines().take(9).collect::<Vec<_>>().join("\n")
@@ -194,7 +194,7 @@ struct Offer {
     text: String,
 }
 
-/// The records of the table of offers: `@ title | wanted lines`, and the text.
+/// Reads the records of the table of offers: `@ title | wanted lines`, and the text.
 fn offers() -> Vec<Offer> {
     let records = records(include_str!("offers.txt"));
     let offer = |record: Answer| {
@@ -208,7 +208,7 @@ fn offers() -> Vec<Offer> {
     records.into_iter().map(offer).collect()
 }
 
-/// The lines that a letter says could be sent.
+/// Returns the lines that a letter says could be sent.
 fn offered(table: &Table) -> Vec<String> {
     let text = table.letter(table.awaited()).text;
     let lines = text.lines();
@@ -254,7 +254,7 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
     );
 }
 
-/// How many orders wait that were sent ahead.
+/// Returns how many orders wait that were sent ahead.
 fn ahead(table: &Table) -> usize {
     let game = table.game();
     let seat = game.at(game.awaiting.unwrap());

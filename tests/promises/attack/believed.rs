@@ -47,7 +47,7 @@ fn expected() -> BTreeMap<Case, String> {
     expected
 }
 
-/// What the receiving server writes above a mail from this address.
+/// Returns what the receiving server writes above a mail from this address.
 fn above(word: &str, from: &str) -> String {
     let domain = from.rsplit('@').next().unwrap();
     let says = match word {
@@ -59,7 +59,7 @@ fn above(word: &str, from: &str) -> String {
     server_says(&says)
 }
 
-/// A game of two in which the first player has played one order and is asked again.
+/// Begins a game of two, in which the first player plays one order and is asked again.
 fn asked_again(demanded: bool) -> Table {
     let mut table = two_with(Settings {
         require_auth: demanded,
@@ -150,7 +150,7 @@ fn each_combination_of_tag_sender_and_word_does_what_the_page_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What several servers write above a mail from this sender of the envelope.
+/// Returns what several servers write above a mail from this sender of the envelope.
 fn said_of(envelope: &str) -> [String; 3] {
     let plain = envelope.replace('"', "");
     [

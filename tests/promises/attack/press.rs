@@ -40,13 +40,13 @@ impl Scene {
         code(&self.letter)
     }
 
-    /// A mail of the writer with fields of her own.
+    /// Returns a mail of the writer with fields of her own.
     fn mail(&self, fields: &str, text: &str) -> Vec<u8> {
         let from = format!("\"Alice <b>A</b>\" <{}>", self.writer);
         mail_of(&from, &self.letter.reply_to, fields, text).into_bytes()
     }
 
-    /// A mail of the writer with no fields but these.
+    /// Returns a mail of the writer with no fields but these.
     fn bare(&self, fields: &str, text: &str) -> Vec<u8> {
         let (from, to) = (self.writer, &self.letter.reply_to);
         format!("From: {from}\r\nTo: {to}\r\n{fields}\r\n{text}\r\n").into_bytes()
@@ -274,7 +274,7 @@ fn no_press_brings_more_than_words_behind_marks() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What a letter with press holds that it must not.
+/// Returns what a letter with press holds that it must not.
 fn harm(scene: &Scene, letter: &Received) -> Option<String> {
     let bytes = String::from_utf8_lossy(&letter.bytes).to_lowercase();
     let (head, _) = bytes.split_once("\r\n\r\n").unwrap();

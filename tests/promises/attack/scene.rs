@@ -72,40 +72,40 @@ impl Scene {
         mail_of(from, to, "", text).into_bytes()
     }
 
-    /// The first code of the question, from this address to this one.
+    /// Writes the first code of the question, from this address to this one.
     pub(super) fn order(&self, from: &str, to: &str) -> Vec<u8> {
         self.mail(from, to, &self.code())
     }
 
-    /// A mail of the thief with the player's tag.
+    /// Returns a mail of the thief with the player's tag.
     pub(super) fn stolen(&self, text: &str) -> Vec<u8> {
         self.mail(MALLORY, &self.tag(), text)
     }
 
-    /// A mail of the player with fields of her own.
+    /// Returns a mail of the player with fields of her own.
     pub(super) fn with(&self, fields: &str, text: &str) -> Vec<u8> {
         let (from, to) = (self.alice, self.tag());
         format!("{fields}From: {from}\r\nTo: {to}\r\n\r\n{text}\r\n").into_bytes()
     }
 
-    /// An order of the player below these fields.
+    /// Returns an order of the player below these fields.
     pub(super) fn below(&self, fields: &str, to: &str) -> Vec<u8> {
         (fields.to_owned() + &mail_of(self.alice, to, "", &self.code())).into_bytes()
     }
 
-    /// A mail of the player of these parts.
+    /// Returns a mail of the player of these parts.
     pub(super) fn parts(&self, parts: &str) -> Vec<u8> {
         let fields = "Subject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n";
         self.with(fields, parts)
     }
 
-    /// The whole letter, quoted, with the tag at its foot.
+    /// Returns the whole letter, quoted, with the tag at its foot.
     pub(super) fn forwarded(&self) -> Vec<u8> {
         let text = format!("{}\n\n{}", self.code(), self.letter.quoted());
         self.mail(MALLORY, JUDGE, &text.replace('\n', "\r\n"))
     }
 
-    /// The tag of the other player with the name of the player's seat.
+    /// Returns the tag of the other player with the name of the player's seat.
     pub(super) fn renamed_tag(&self) -> String {
         let own = self.table.letter(self.bob).reply_to;
         let parts: Vec<&str> = own.splitn(3, '.').collect();
@@ -114,7 +114,7 @@ impl Scene {
         format!("{}.{seat}.{}", parts[0], parts[2])
     }
 
-    /// The order that was played, with another Date and Message-ID.
+    /// Returns the order that was played, with another Date and Message-ID.
     pub(super) fn renewed(&self) -> Vec<u8> {
         let renewed = self.old_mail.replace("2026 12:00", "2026 12:01");
         let renewed = renewed.replace("Message-ID: <", "Message-ID: <again.");
@@ -122,7 +122,7 @@ impl Scene {
         renewed.into_bytes()
     }
 
-    /// An order of the thief with the Message-ID of the player's next mail.
+    /// Returns an order of the thief with the Message-ID of the player's next mail.
     pub(super) fn squatted(&self) -> Vec<u8> {
         let id = format!("Message-ID: {OWN_ID}\r\n");
         mail_of(MALLORY, JUDGE, &id, &self.code()).into_bytes()
@@ -170,7 +170,7 @@ impl Scene {
         harm
     }
 
-    /// The player's own answer is played as if nothing had been.
+    /// Posts the player's own answer, and says so if it is not played.
     fn cannot_go_on(&mut self) -> Option<String> {
         let id = format!("Message-ID: {OWN_ID}\r\n");
         let own = mail_of(self.alice, &self.tag(), &id, &self.code());
@@ -181,7 +181,7 @@ impl Scene {
     }
 }
 
-/// The id of the secret card in a letter.
+/// Returns the id of the secret card in a letter.
 fn hand(letter: &Received) -> String {
     let at = letter.text.split("1x card ").nth(1).expect("a card");
     let id = at.split('(').nth(1).and_then(|rest| rest.split(',').next());

@@ -117,7 +117,7 @@ pub(super) fn a_seat_left_alone() -> Asked {
     Asked::new(table, WHO, has_seat)
 }
 
-/// A judge at which players may open games of Race.
+/// Sets up a judge at which players may open games of Race.
 fn opens() -> Table {
     Table::with(Settings {
         openings: Openings {

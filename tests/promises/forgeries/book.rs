@@ -25,7 +25,7 @@ impl Row {
         !self.event && self.body.starts_with(&format!("{{\"act\":\"{act}\""))
     }
 
-    /// How many lines an order set has.
+    /// Returns how many lines an order set has.
     pub fn lines(&self) -> usize {
         let value: Value = serde_json::from_str(&self.body).unwrap();
         value["lines"].as_array().map_or(0, Vec::len)
@@ -35,7 +35,7 @@ impl Row {
         !self.event && self.body.contains("\"decision\":")
     }
 
-    /// A number in the body, by its key.
+    /// Returns a number in the body, by its key.
     pub fn number(&self, key: &str) -> Option<i64> {
         let key = format!("\"{key}\":");
         let (_, rest) = self.body.split_once(&key)?;
@@ -49,7 +49,7 @@ impl Row {
         self.body = self.body.replacen(&was, &is, 1);
     }
 
-    /// The same row at another time.
+    /// Returns the same row at another time.
     pub fn at(&self, at: DateTime<Utc>) -> Self {
         Self { at, ..self.clone() }
     }
@@ -146,8 +146,8 @@ impl Book {
         seats.as_array().unwrap().iter().map(words).collect()
     }
 
-    /// The text with all numbers and digests as they must be, and with the identifier, the tags and
-    /// the result that follow from what was forged.
+    /// Writes the text with all numbers and digests as they must be, and with the identifier, the
+    /// tags and the result that follow from what was forged.
     pub fn write(&self) -> String {
         let (text, _) = self.written();
         match Record::read(&text) {
@@ -156,7 +156,7 @@ impl Book {
         }
     }
 
-    /// A row as it is written: that of the opening has the identifier of its commitment.
+    /// Writes a row as it is written: that of the opening has the identifier of its commitment.
     fn body_of(row: &Row) -> String {
         let value: Value = serde_json::from_str(&row.body).unwrap();
         match (row.is("opened"), value["id"].as_str()) {
@@ -165,7 +165,7 @@ impl Book {
         }
     }
 
-    /// The digest of the last row.
+    /// Returns the digest of the last row.
     pub fn last_digest(&self) -> String {
         self.written().1
     }
@@ -211,7 +211,7 @@ impl Book {
         (text, chain)
     }
 
-    /// The digest of all that the game was opened with.
+    /// Returns the digest of all that the game was opened with.
     fn terms(&self) -> String {
         let head: Value = serde_json::from_str(&self.head).unwrap();
         let contents: Value = serde_json::from_str(&self.contents).unwrap();
@@ -261,7 +261,7 @@ impl Book {
         self.rows.iter().position(is)
     }
 
-    /// The body of the first act of this name.
+    /// Returns the body of the first act of this name.
     pub fn body(&mut self, act: &str) -> &mut String {
         let at = self.place(|row| row.is(act)).unwrap();
         &mut self.rows[at].body
@@ -271,7 +271,7 @@ impl Book {
         self.rows.iter().rposition(is)
     }
 
-    /// Where decisions begin, each with its events.
+    /// Returns where decisions begin, each with its events.
     pub fn decisions(&self) -> Vec<usize> {
         let rows = self.rows.iter().enumerate();
         rows.filter(|(_, row)| row.decides())
@@ -279,7 +279,7 @@ impl Book {
             .collect()
     }
 
-    /// Where the events of an act end.
+    /// Returns where the events of an act end.
     pub fn end_of(&self, act: usize) -> usize {
         let behind = self.rows[act + 1..].iter();
         act + 1 + behind.take_while(|row| row.event).count()
@@ -300,7 +300,7 @@ impl Book {
         }
     }
 
-    /// The judge's own seed as it was revealed.
+    /// Returns the judge's own seed as it was revealed.
     pub fn own_seed(&self) -> Option<[u8; 32]> {
         let row = self.rows.iter().find(|row| row.is("revealed"))?;
         let value: Value = serde_json::from_str(&row.body).unwrap();
@@ -308,7 +308,7 @@ impl Book {
         Some(HEXLOWER.decode(&hex).unwrap().try_into().unwrap())
     }
 
-    /// What binds a judge to a seed.
+    /// Returns what binds a judge to a seed.
     pub fn commitment(&self, seed: &[u8; 32]) -> String {
         let mut digest = Sha256::new();
         digest.update(b"landfall commitment 1");
@@ -317,7 +317,7 @@ impl Book {
         HEXLOWER.encode(&digest.finalize())
     }
 
-    /// What the game's seed gives at a place.
+    /// Returns what the game's seed gives at a place.
     pub fn draw(&self, position: u32, index: u32, bound: u32) -> Drawn {
         let started = self.rows.iter().find(|row| row.is("started")).unwrap();
         let value: Value = serde_json::from_str(&started.body).unwrap();
@@ -339,7 +339,7 @@ impl Book {
         }
     }
 
-    /// The events that hold draws, the last one first, each with its first draw.
+    /// Returns the events that hold draws, the last one first, each with its first draw.
     pub fn drawings(&self) -> Vec<(usize, Drawn)> {
         let rows = self.rows.iter().enumerate().rev();
         let draws = rows.filter(|(_, row)| row.event && row.body.contains("{\"position\":"));
@@ -373,7 +373,7 @@ impl Book {
 }
 
 impl Row {
-    /// A number of the first draw in the body.
+    /// Returns a number of the first draw in the body.
     fn number_behind(&self, key: &str) -> i64 {
         let (_, draw) = self.body.split_once("{\"position\":").unwrap();
         let draw = Self {

@@ -255,7 +255,7 @@ fn other_order(book: &mut Book) {
     with_lines(&mut book.rows[one], &lines);
 }
 
-/// A decision in the middle of the game, from its act to behind its events.
+/// Finds a decision in the middle of the game, from its act to behind its events.
 fn middle(book: &Book) -> (usize, usize) {
     let decisions = book.decisions();
     let later = decisions[decisions.len() / 2..].iter();
@@ -292,7 +292,7 @@ fn dropped(book: &mut Book) {
     book.renumber();
 }
 
-/// The same, of at least two events.
+/// Finds the same, which must have events.
 fn middle_of_several(book: &Book) -> (usize, usize) {
     let (from, to) = middle(book);
     assert!(to - from >= 2, "a decision with events");
@@ -473,7 +473,7 @@ fn meddle(book: &mut Book, act: &str) {
     book.insert(at, act);
 }
 
-/// What a moderator did, by the name of the deed and all that belongs to it.
+/// Returns what a moderator did, by the name of the deed and all that belongs to it.
 fn moderated(deed: &str) -> String {
     format!("{{\"act\":\"moderated\",\"by\":\"ann\",\"reason\":\"\",\"deed\":{deed}}}")
 }
@@ -557,7 +557,7 @@ fn undo(book: &mut Book, by: &str, (to, stands): (i64, u32)) -> usize {
     end
 }
 
-/// The number of the decision in the middle, and how many events come before it.
+/// Returns the number of the decision in the middle, and how many events come before it.
 fn middle_numbers(book: &Book) -> (i64, u32) {
     let (from, _) = middle(book);
     let events = book.rows[..from].iter().filter(|row| row.event).count();

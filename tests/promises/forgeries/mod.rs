@@ -91,7 +91,7 @@ fn forgeries_of((name, text): &(String, String)) -> Vec<Forged> {
     all
 }
 
-/// A table of kinds by titles, as a page shows it.
+/// Returns a table of kinds by titles, as a page shows it.
 fn table(forged: &[Forged]) -> String {
     let titles: Vec<&str> = TITLES.iter().map(|title| title.name).collect();
     let mut lines = vec![format!("| forgery | {} |", titles.join(" | "))];
@@ -127,7 +127,7 @@ fn every_kind_of_forgery_ends_as_the_page_says() {
     golden::table("docs/src/promises/forgeries.md", "| forgery |", &table);
 }
 
-/// The kinds that the script cannot find without the rules, as the page lists them.
+/// Returns the kinds that the script cannot find without the rules, as the page lists them.
 fn need_rules() -> BTreeSet<&'static str> {
     let page = include_str!("../../../docs/src/promises/forgeries.md");
     let (_, list) = page.split_once("## Without the rules").unwrap();

@@ -105,7 +105,7 @@ impl Person {
         all.iter().map(|sent| Received::new(&sent.bytes)).collect()
     }
 
-    /// The newest letter of the game, or the newest one with choices.
+    /// Returns the newest letter of the game, or the newest one with choices.
     fn letter(&self, table: &Table, asks: bool) -> Received {
         let mut letters = self.letters(table).into_iter();
         let newest = letters.rfind(|letter| {
@@ -187,7 +187,7 @@ impl Person {
         }
     }
 
-    /// The clumsy one's first address stops working.
+    /// Has the clumsy one's first address stop working.
     fn moves(&self, table: &mut Table) {
         if !self.clumsy {
             return;

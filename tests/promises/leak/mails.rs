@@ -144,21 +144,21 @@ fn letters_hold_nothing_of_other_peoples_threads() {
     }
 }
 
-/// The tag in a reply address.
+/// Returns the tag in a reply address.
 fn tag_of(reply_to: &str) -> Option<String> {
     let (local, _) = reply_to.split_once('@')?;
     let (_, tagged) = local.split_once('+')?;
     tagged.rsplit('.').next().map(str::to_owned)
 }
 
-/// The bytes of a letter and its text, so that no encoding hides anything.
+/// Returns the bytes of a letter and its text, so that no encoding hides anything.
 fn everything(letter: &Sent) -> String {
     let bytes = String::from_utf8_lossy(&letter.bytes);
     let text = Received::new(&letter.bytes).text;
     format!("{bytes}\n{text}\n{}", text.replace('\n', ""))
 }
 
-/// A seed as it might be written.
+/// Returns a seed as it might be written.
 fn spellings(seed: &[u8]) -> Vec<String> {
     vec![
         data_encoding::HEXLOWER.encode(seed),

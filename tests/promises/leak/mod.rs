@@ -91,7 +91,7 @@ fn archived(table: &Table, seat: Option<Seat>) -> Vec<archive::File> {
     files
 }
 
-/// A moderator with a name.
+/// Returns a moderator with a name.
 fn called(name: &str, address: &str) -> Moderator {
     Moderator {
         name: name.to_owned(),

@@ -168,7 +168,7 @@ fn letters_do_not_know_what_others_hold_have_drawn_and_have_put_away() {
     }
 }
 
-/// What was drawn at a table, as set draws.
+/// Returns what was drawn at a table, as set draws.
 fn drawn(table: &Correspondence) -> String {
     let mut lists: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for event in table.events() {

@@ -43,7 +43,7 @@ const ORDERS: [&str; 5] = [
     "DISCOVER tile-4 ON nova-scotia",
 ];
 
-/// A table with a moderator, and this game.
+/// Opens a game at a table with a moderator.
 fn moderated(opening: &Opening) -> Table {
     let mut table = Table::with(Settings {
         moderators: vec![called("Mo", MO)],
@@ -53,7 +53,7 @@ fn moderated(opening: &Opening) -> Table {
     table
 }
 
-/// A table at which BLUE is asked, and these hands are held. On the way there all deeds are
+/// Plays until BLUE is asked, with these hands. On the way there all deeds are
 /// rehearsed where only its owner has seen a draw.
 fn table(secrets: [&str; 5]) -> Correspondence {
     let opening = opening(secrets);
@@ -74,14 +74,14 @@ fn table(secrets: [&str; 5]) -> Correspondence {
     table
 }
 
-/// The moderator writes, and the server vouches for it or not.
+/// Has the moderator write, and the server vouch for it or not.
 fn writes(table: &mut Table, vouched: bool, text: &str) {
     let mail = table.mail(MO, JUDGE, "the desk", &[], text);
     let word = if vouched { VOUCHED } else { "" };
     deliver(table, format!("{word}{mail}"));
 }
 
-/// The moderator rehearses all deeds, and orders that nothing proves to be wanted.
+/// Has the moderator rehearse all deeds, and orders that nothing proves to be wanted.
 fn rehearses(table: &mut Table) {
     for deed in DEEDS {
         writes(table, true, &format!("DRY RUN\n{deed}"));
@@ -139,7 +139,7 @@ const OF_A_SEAT: [&str; 15] = [
     "AS new-world-1 RED\nA0",
 ];
 
-/// What a moderator who plays gets of rehearsals in an anonymous game between these people.
+/// Returns what a moderator who plays gets of rehearsals in an anonymous game between these people.
 fn of_anonymous([red, yellow, _]: [Person; 3]) -> Vec<Sent> {
     let table_options = TableOptions {
         overheard: false,

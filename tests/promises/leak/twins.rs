@@ -54,7 +54,7 @@ impl Twins {
         twins
     }
 
-    /// Who is asked at both tables; even that must not show what a hand holds.
+    /// Returns who is asked at both tables; even that must not show what a hand holds.
     pub(super) fn asked(&self) -> Option<&'static str> {
         let [one, other] = self.tables.each_ref().map(Correspondence::asked);
         let who = one.map(|(address, _)| address);
@@ -62,18 +62,18 @@ impl Twins {
         who
     }
 
-    /// The orders offered at each table.
+    /// Returns the orders offered at each table.
     fn offered(&self) -> [Vec<String>; 2] {
         self.tables.each_ref().map(Correspondence::offered)
     }
 
-    /// Who is asked answers at both tables with the same lines.
+    /// Has who is asked answer at both tables with the same lines.
     pub(super) fn play(&mut self, lines: &str) {
         self.reply([lines, lines]);
     }
 
-    /// Who is asked answers with an order that both tables offer, or, where only the secret ones
-    /// are left, with the first one of each.
+    /// Has who is asked answer with an order that both tables offer, or, where only the secret
+    /// ones are left, with the first one of each.
     pub(super) fn choose(&mut self) {
         let offered = self.offered();
         let [one, other] = &offered;
@@ -148,7 +148,7 @@ impl Twins {
         let seat = match one.kind {
             EntryKind::Act => match one.actor {
                 Some(seat) => seat,
-                // What the game was opened with holds the set draws, of which players see only the digest.
+                // The first act holds the set draws, of which players see only the digest.
                 None => return assert_eq!(without_terms(one), without_terms(other)),
             },
             EntryKind::Event => {
@@ -196,7 +196,7 @@ fn owner(event: &Event) -> Option<Seat> {
     Some(*seat)
 }
 
-/// An act of the judge but for the digest of all that the game was opened with.
+/// Returns an act of the judge but for the digest of all that the game was opened with.
 fn without_terms(row: &LedgerRow) -> Value {
     let mut act: Value = serde_json::from_str(&row.body).unwrap();
     let terms = act.as_object_mut().unwrap().remove("terms");

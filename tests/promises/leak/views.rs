@@ -50,7 +50,7 @@ fn what_is_hidden_changes_nothing_that_is_shown() {
     }
 }
 
-/// The game with everything dealt again that `viewer` cannot see.
+/// Returns the game with everything dealt again that `viewer` cannot see.
 fn dealt_again(playout: &Playout, viewer: Viewer) -> Box<dyn AnyGame> {
     let seed = Plan {
         number: playout.plan.number + 1_000_000,
@@ -85,7 +85,7 @@ fn orders(playout: &mut Playout, legal: &[String]) -> Vec<String> {
     orders
 }
 
-/// Everything that a viewer gets of a game, as text.
+/// Returns everything that a viewer gets of a game, as text.
 fn shown(playout: &Playout, game: &dyn AnyGame, viewer: Viewer, orders: &[String]) -> String {
     let mut shown = String::new();
     let mut show = |what: &str, how: String| writeln!(shown, "{what}: {how}").unwrap();

@@ -111,14 +111,14 @@ fn domain(letter: &Letter) -> &str {
     domain
 }
 
-/// A word of the judge's own server that no server wrote.
+/// Returns a word of the judge's own server that no server wrote.
 fn results(letter: &Letter) -> String {
     let (by, domain) = (servers::NAME, domain(letter));
     let pass = format!("dmarc=pass header.from={domain}; dkim=pass header.d={domain}");
     format!("Authentication-Results: {by}; {pass}\r\n")
 }
 
-/// A line of the judge's own server that it did not write.
+/// Returns a line of the judge's own server that it did not write.
 fn path(letter: &Letter) -> String {
     let (by, domain) = (servers::NAME, domain(letter));
     format!(
@@ -136,13 +136,13 @@ fn encoded(address: &str) -> String {
     address.replace('@', "=40").replace('.', "=2E")
 }
 
-/// An envelope sender that looks like a server's word.
+/// Returns an envelope sender that looks like a server's word.
 fn one_result_in_the_envelope(letter: &Letter) -> Origin {
     let pass = format!("dkim=pass header.d={}", domain(letter));
     Origin::Elsewhere(format!("\"a) ; {pass} (x\"@evil.test"))
 }
 
-/// An envelope sender that looks like the word of all methods.
+/// Returns an envelope sender that looks like the word of all methods.
 fn two_results_in_the_envelope(letter: &Letter) -> Origin {
     let pass = format!("dmarc=pass header.from={}; spf=pass", domain(letter));
     Origin::Elsewhere(format!("\"a\\\") ; {pass} (\"@evil.test"))
@@ -175,7 +175,7 @@ impl Forger {
         self.nth
     }
 
-    /// A mail of a forger; `rest` are its last fields and its text.
+    /// Writes a mail of a forger; `rest` are its last fields and its text.
     fn mail(&self, above: &str, [from, to, subject]: [&str; 3], rest: &str) -> String {
         format!(
             "{above}From: {from}\r\nTo: {to}\r\nSubject: {subject}\r\nDate: {DATE}\r\n\
@@ -184,7 +184,7 @@ impl Forger {
         )
     }
 
-    /// A mail to the judge's plain address.
+    /// Writes a mail to the judge's plain address.
     fn plain(&self, trick: &str, sender: &str, [from, subject]: [&str; 2], rest: &str) -> Forgery {
         Forgery {
             trick: trick.to_owned(),
@@ -194,7 +194,7 @@ impl Forger {
         }
     }
 
-    /// A mail that would play `line` in answer to another person's letter.
+    /// Writes a mail that would play `line` in answer to another person's letter.
     pub(super) fn order(&mut self, letter: &Letter, line: &str) -> Forgery {
         let tricks: Vec<Trick> = match self.is_checked {
             true => [&TRICKS_BEFORE_A_SERVER[..], &TRICKS].concat(),
@@ -219,7 +219,7 @@ impl Forger {
         }
     }
 
-    /// A mail of about a megabyte: one text, many small parts, or parts inside each other.
+    /// Writes a mail of about a megabyte: one text, many small parts, or parts inside each other.
     pub(super) fn long(&mut self, kind: usize) -> Forgery {
         let nth = self.count("mail of a megabyte");
         let (kind, piece, times) = [
@@ -238,7 +238,7 @@ impl Forger {
         )
     }
 
-    /// A report that a player's address does not work, or a moderator's word, which are neither.
+    /// Writes a report that a player's address does not work, or a ruling in the moderator's name.
     pub(super) fn lie(&mut self, chance: &mut Chance, player: &str, game: &str) -> Forgery {
         let verb = chance.pick(&["END", "UNDO", "PAUSE", "EJECT", "REPLACE", "bounce"]);
         let nth = self.count(match verb {
@@ -274,13 +274,13 @@ impl Forger {
         self.plain(verb, MALLORY, [MODERATOR, "A ruling"], &text)
     }
 
-    /// A wish in a player's name, without a tag.
+    /// Writes a wish in a player's name, without a tag.
     pub(super) fn wish(&mut self, player: &str, text: &str) -> Forgery {
         self.count("wish in a player's name");
         self.plain(text, MALLORY, [player, "Hello"], &format!("\r\n{text}"))
     }
 
-    /// A wish for a seat, in the name of one of this number of people who never wrote.
+    /// Writes a wish for a seat, in the name of one of this number of people who never wrote.
     pub(super) fn join(&mut self, chance: &mut Chance, game: &str, victims: u64) -> Forgery {
         let nth = self.count("wish in a stranger's name");
         let who = chance.below(victims);
@@ -295,8 +295,8 @@ impl Forger {
     }
 }
 
-/// Who reads the letters to an address: without its sub-address, in lower case; if that is one of
-/// the people who never wrote to the judge.
+/// Returns who reads the letters to an address: without its sub-address, in lower case; if that is
+/// one of the people who never wrote to the judge.
 pub(super) fn victim(address: &str) -> Option<String> {
     let (local, domain) = address.rsplit_once('@')?;
     let (name, _) = local.split_once('+').unwrap_or((local, ""));

@@ -43,7 +43,7 @@ impl Judge {
         }
     }
 
-    /// The folder.
+    /// Returns the folder.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }
@@ -60,7 +60,7 @@ impl Judge {
         self.at(&self.folder, arguments)
     }
 
-    /// A command with the configuration in this folder.
+    /// Returns a command with the configuration in this folder.
     pub(super) fn at(&self, folder: &Path, arguments: &[&str]) -> Command {
         let mut command = program();
         command.arg("--config").arg(folder.join("judge.toml"));
@@ -128,7 +128,7 @@ impl Judge {
         self.kills += 1;
     }
 
-    /// What the daemon wrote into its log.
+    /// Returns what the daemon wrote into its log.
     pub(super) fn log(&self) -> String {
         fs::read_to_string(self.folder.join("daemon.log")).unwrap_or_default()
     }
@@ -137,12 +137,12 @@ impl Judge {
 /// Names the program that is tested, in place of the one that the tests were built with.
 const PROGRAM: &str = "LANDFALL_PROGRAM";
 
-/// Whether a program was named, which is taken for a released one.
+/// Returns whether a program was named, which is taken for a released one.
 pub(crate) fn is_named() -> bool {
     std::env::var_os(PROGRAM).is_some()
 }
 
-/// The program: the one that the tests were built with, or the one that [`PROGRAM`] names.
+/// Returns the program: the one that the tests were built with, or the one that [`PROGRAM`] names.
 pub(crate) fn program() -> Command {
     let named = std::env::var_os(PROGRAM);
     let mut program = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_landfall").into()));
@@ -152,7 +152,7 @@ pub(crate) fn program() -> Command {
     program
 }
 
-/// The most memory that a process has taken so far, in KiB.
+/// Returns the most memory that a process has taken so far, in KiB.
 pub(crate) fn memory(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));

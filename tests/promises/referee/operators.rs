@@ -30,9 +30,8 @@ fn second_daemon(referee: &mut Referee, tally: &mut Tally) {
     let promise = tally.of("a second daemon on one database is refused");
     for folder in [judge.folder(), &alias] {
         let second = judge.at(folder, &["serve", "--once"]).output().unwrap();
-        promise.count(!second.status.success(), || {
-            format!("by {}", folder.display())
-        });
+        let by = || format!("by {}", folder.display());
+        promise.count(!second.status.success(), by);
     }
     judge.kill();
 }
@@ -47,22 +46,22 @@ fn jumped_clock(referee: &mut Referee, tally: &mut Tally) {
     let lap = judge.at(judge.folder(), &ahead).output().unwrap();
     let new = referee.people.read().len();
     let promise = tally.of("a clock that jumps ahead moves no deadline");
-    promise.count(new == 0 && !lap.status.success(), || {
-        format!("{new} letters, {lap:?}")
-    });
+    let is_refused = new == 0 && !lap.status.success();
+    promise.count(is_refused, || format!("{new} letters, {lap:?}"));
 }
 
 /// Checks that only the operator may read the files of the program.
 fn private_files(referee: &Referee, tally: &mut Tally) {
     let promise = tally.of("files and folders are private");
     let folder = referee.judge.folder();
-    for name in [
+    let names = [
         "judge.toml",
         "landfall.db",
         "mailbox",
         "players",
         "landfall.db.lock",
-    ] {
+    ];
+    for name in names {
         walk(&folder.join(name), &mut |path| {
             let Ok(about) = fs::metadata(path) else {
                 return;
@@ -70,9 +69,8 @@ fn private_files(referee: &Referee, tally: &mut Tally) {
             // What people bring is theirs.
             let is_mail = path.starts_with(folder.join("mailbox")) && about.is_file();
             let mode = about.permissions().mode() & 0o777;
-            promise.count(is_mail || mode & 0o077 == 0, || {
-                format!("{}: {mode:o}", path.display())
-            });
+            let how = || format!("{}: {mode:o}", path.display());
+            promise.count(is_mail || mode & 0o077 == 0, how);
         });
     }
 }
@@ -89,9 +87,8 @@ fn clean_output(referee: &Referee, tally: &mut Tally) {
     let judge = &referee.judge;
     let promise = tally.of("commands print no control characters of mails");
     let last = judge.run(&["mail", "--last", "100000"]);
-    let numbers = last
-        .lines()
-        .filter_map(|line| line.split_whitespace().next());
+    let lines = last.lines();
+    let numbers = lines.filter_map(|line| line.split_whitespace().next());
     let numbers = numbers.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     let numbers: Vec<String> = numbers.take(40).map(str::to_owned).collect();
     let mut outputs = vec![last];
@@ -107,9 +104,8 @@ fn clean_output(referee: &Referee, tally: &mut Tally) {
         outputs.push(judge.run(command));
     }
     for output in outputs {
-        let control = output
-            .chars()
-            .find(|c| c.is_control() && !['\n', '\t', '\r'].contains(c));
+        let mut chars = output.chars();
+        let control = chars.find(|c| c.is_control() && !"\n\t\r".contains(*c));
         promise.count(control.is_none(), || format!("{control:?} in {output}"));
     }
 }

@@ -103,7 +103,7 @@ impl Referee {
         self.judge.kill();
     }
 
-    /// The question that came last, which is not answered then.
+    /// Takes the question that came last, which is not answered then.
     pub(super) fn take_question(&mut self) -> Letter {
         let people = &self.people;
         let asks = |letter: &Letter| people.question(letter).is_some();
@@ -205,7 +205,7 @@ impl Referee {
     }
 }
 
-/// The seed of all chance; when the judge is killed depends on the machine as well.
+/// Returns the seed of all chance; when the judge is killed depends on the machine as well.
 fn seed() -> u64 {
     let wanted = std::env::var("LANDFALL_PROMISES_SEED");
     wanted.map_or(1, |seed| {
@@ -218,7 +218,7 @@ fn seed() -> u64 {
 pub(super) struct Chance(u64);
 
 impl Chance {
-    /// The generator of a seed.
+    /// Begins at a seed.
     pub(super) fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -231,7 +231,7 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub(super) fn below(&mut self, bound: u64) -> u64 {
         self.next() % bound.max(1)
     }
@@ -241,7 +241,7 @@ impl Chance {
         self.below(of) == 0
     }
 
-    /// One of these.
+    /// Returns one of these.
     pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         let at = self.below(u64::try_from(from.len()).unwrap());
         from[usize::try_from(at).unwrap()]

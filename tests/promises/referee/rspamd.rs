@@ -50,7 +50,7 @@ impl Rspamd {
         Some(rspamd)
     }
 
-    /// What it wrote into its log.
+    /// Returns what it wrote into its log.
     pub(super) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("rspamd.log")).unwrap_or_default()
     }

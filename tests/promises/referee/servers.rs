@@ -111,14 +111,14 @@ impl Servers {
         judge
     }
 
-    /// How many mails wait in the queue of the mail server.
+    /// Returns how many mails wait in the queue of the mail server.
     fn queued(&self) -> usize {
         let folders = ["maildrop", "incoming", "active", "deferred"];
         let folders = folders.map(|name| self.postfix.queue().join(name));
         folders.iter().map(|folder| files(folder)).sum()
     }
 
-    /// What the servers wrote into their logs.
+    /// Returns what the servers wrote into their logs.
     pub(super) fn logs(&self) -> String {
         [self.postfix.log(), self.rspamd.log(), self.dovecot.log()].join("\n")
     }
@@ -182,7 +182,7 @@ impl Post for Servers {
     }
 }
 
-/// How many files there are in a folder and the folders inside it.
+/// Returns how many files there are in a folder and the folders inside it.
 fn files(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries
