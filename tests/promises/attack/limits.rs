@@ -42,9 +42,7 @@ fn a_forger_cannot_mute_a_player() {
         let subject = format!("[{GAME}] {nth}");
         match nth % 2 {
             0 => out_of_the_blue(&mut table, "", (alice, &subject), text),
-            _ => {
-                table.post_mail(MALLORY, &question.reply_to, &subject, text);
-            }
+            _ => table.post_mail(MALLORY, &question.reply_to, &subject, text),
         }
     }
     let letters = table.letters(alice);

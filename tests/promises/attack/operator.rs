@@ -275,16 +275,12 @@ fn a_letter_that_cannot_leave_for_days_is_given_up_and_the_game_goes_on() {
 #[test]
 fn games_that_cannot_be_opened_leave_nothing_behind() {
     let components = include_str!("../../../games/new_world.toml");
+    let (half, _) = components.split_at(components.len() / 2);
+    let other_counts = components.replacen("copies = 2", "copies = 3", 1);
     let wrong: [(&str, Opening); 8] = [
-        (
-            "counts",
-            with_components(&components.replacen("copies = 2", "copies = 3", 1)),
-        ),
+        ("other counts", with_components(&other_counts)),
         ("no tiles", with_components("")),
-        (
-            "half a file",
-            with_components(components.split_at(components.len() / 2).0),
-        ),
+        ("half a file", with_components(half)),
         ("draws that are no file", with_draws("seats = ")),
         ("draws of no tile", with_draws("tiles = [999]")),
         (

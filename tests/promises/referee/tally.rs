@@ -165,8 +165,8 @@ impl Tally {
         }
     }
 
-    /// Counts whether a person in whose name mails are forged hears of a few of them, besides the
-    /// answers to own mails.
+    /// Counts whether a person in whose name mails are forged hears of few of them; answers to own
+    /// mails are no part of that.
     fn namesakes(&mut self, people: &People) {
         let promise = self.of("whom mails are forged for hears of few of them");
         for address in PLAYERS.iter().chain([&MODERATOR]) {
