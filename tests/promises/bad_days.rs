@@ -31,7 +31,7 @@ const ROWS: &[(&str, &[&str])] = &[
     (
         "a bounce",
         &[
-            "promises::attack::bounces::after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used",
+            "promises::attack::bounces::after_three_hard_bounces_the_moderator_hears_and_the_second_address_is_used",
         ],
     ),
     (

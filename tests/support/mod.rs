@@ -9,6 +9,7 @@ mod looks;
 pub mod page;
 mod play;
 pub mod playout;
+mod posting;
 pub mod sentences;
 #[cfg(unix)]
 pub mod signals;

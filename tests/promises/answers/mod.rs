@@ -1,5 +1,5 @@
 //! Answers as people write them: mails in which something is doubtful, of which nothing is played,
-//! and mails with talk beside an order, which are played at once.
+//! and mails with talk around an order, which are played at once.
 //!
 //! Both sets were written before the classifier that they judge, and are not edited to pass: an
 //! exception is listed in `EXCEPTIONS` with its reason. A record begins with a line
@@ -8,8 +8,8 @@
 //! @ title | language | kind | orders that are played | From name
 //! ```
 //!
-//! and continues with the text of the mail. The orders are those of the set of natural mails, as they
-//! would be sent by themselves, with ` / ` between lines; the name may be missing.
+//! and continues with the text of the mail. The orders are those of the set of natural mails, as
+//! they would be sent by themselves, with ` / ` between lines; the name may be missing.
 //!
 //! The tables of the book with what became of each mail are made here (`LANDFALL_BLESS=1` writes
 //! them anew).
@@ -19,7 +19,7 @@ mod words;
 use std::collections::BTreeMap;
 
 use landfall::games::title;
-use landfall::store::EntryKind;
+use serde_json::Value;
 
 use crate::support::{PEOPLE, Table, golden, opening};
 
@@ -34,6 +34,17 @@ struct Answer {
     text: String,
 }
 
+impl Answer {
+    /// Says what went wrong with it.
+    fn amiss(&self, how: &str) -> String {
+        let text = self.text.replace('\n', "\n    ");
+        format!(
+            "{} {} {}: {how}\n    {text}",
+            self.title, self.language, self.kind
+        )
+    }
+}
+
 /// How natural mails begin that are asked about, each with the reason.
 const EXCEPTIONS: &[(&str, &str)] = &[
     (
@@ -46,7 +57,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The records of a set.
+/// Reads the records of a set.
 fn records(set: &str) -> Vec<Answer> {
     let mut answers: Vec<Answer> = Vec::new();
     for line in set.lines() {
@@ -74,24 +85,18 @@ fn records(set: &str) -> Vec<Answer> {
     answers
 }
 
-/// A game whose first letters have come.
+/// Opens a game, and delivers its first letters.
 fn playing(name: &str) -> Table {
     Table::playing(&opening(title(name).unwrap(), &PEOPLE[..2], 3, &[]))
 }
 
-/// The orders in the ledger.
+/// Returns the orders in the ledger.
 fn played(table: &Table) -> Vec<String> {
-    let store = table.judge.store();
-    let rows = store.ledger(table.game().id).unwrap().into_iter();
-    let acts = rows.filter(|row| row.kind == EntryKind::Act);
-    let orders = acts.filter(|row| row.body.contains("\"act\":\"orders\""));
-    let lines = |body: &str| {
-        let act: serde_json::Value = serde_json::from_str(body).unwrap();
-        let lines = act["lines"].as_array().unwrap().iter();
-        let lines = lines.map(|line| line.as_str().unwrap().to_owned());
-        lines.collect::<Vec<_>>()
+    let lines = |body: &String| -> Vec<String> {
+        let act: Value = serde_json::from_str(body).unwrap();
+        serde_json::from_value(act["lines"].clone()).unwrap()
     };
-    orders.flat_map(|row| lines(&row.body)).collect()
+    table.acts("orders").iter().flat_map(lines).collect()
 }
 
 /// Sends an answer to the newest letter.
@@ -124,14 +129,8 @@ fn of_a_mail_with_something_doubtful_nothing_is_played() {
         let game = format!("{}, {}", answer.title, answer.language);
         rows.push([game, answer.text.clone(), asked_about(table)]);
         if !orders.is_empty() || silent || ahead(table) > 0 {
-            wrong.push(format!(
-                "{} {} {}: {orders:?}{}\n    {}",
-                answer.title,
-                answer.language,
-                answer.kind,
-                if silent { " without a letter" } else { "" },
-                answer.text.replace('\n', "\n    ")
-            ));
+            let silent = if silent { " without a letter" } else { "" };
+            wrong.push(answer.amiss(&format!("{orders:?}{silent}")));
             tables.remove(&answer.title);
         }
     }
@@ -149,9 +148,8 @@ fn of_a_mail_with_something_doubtful_nothing_is_played() {
 /// Compares a table of the book with its rows: title and language, the mail, what became of it.
 fn check_page(name: &str, heading: &str, said: &str, rows: &[[String; 3]]) {
     let cell = |text: &String| {
-        text.replace('|', "\\|")
-            .replace('<', "&lt;")
-            .replace('\n', "<br>")
+        let text = text.replace('|', "\\|").replace('<', "&lt;");
+        text.replace('\n', "<br>")
     };
     let mut page =
         format!("# {heading}\n\n{said}\n\n| Game | Mail | What became of it |\n|---|---|---|\n");
@@ -159,13 +157,11 @@ fn check_page(name: &str, heading: &str, said: &str, rows: &[[String; 3]]) {
         let cells: Vec<String> = row.iter().map(cell).collect();
         page.push_str(&format!("| {} |\n", cells.join(" | ")));
     }
-    golden::check(
-        &golden::path(&format!("docs/src/measurements/{name}.md")),
-        page,
-    );
+    let path = golden::path(&format!("docs/src/measurements/{name}.md"));
+    golden::check(&path, page);
 }
 
-/// The line that a letter asks about.
+/// Returns the line that a letter asks about.
 fn asked_about(table: &Table) -> String {
     let text = table.letter(table.awaited()).text;
     let lines: Vec<&str> = text.lines().collect();
@@ -175,20 +171,16 @@ fn asked_about(table: &Table) -> String {
         "against the rules",
         "could mean several",
     ];
-    let fate = lines
-        .iter()
-        .position(|line| fates.iter().any(|fate| line.contains(fate)));
-    let above = fate.into_iter().flat_map(|fate| lines[..fate].iter().rev());
-    let line = above
-        .map(|line| line.trim())
-        .find(|line| line.starts_with(|c: char| c != '^'));
-    line.map_or_else(
-        || "asked about".to_owned(),
-        |line| format!("asked about: {line}"),
-    )
+    let is_fate = |line: &&str| fates.iter().any(|fate| line.contains(fate));
+    let above = lines.iter().position(is_fate).unwrap_or_default();
+    let mut above = lines[..above].iter().rev().map(|line| line.trim());
+    match above.find(|line| line.starts_with(|c: char| c != '^')) {
+        Some(line) => format!("asked about: {line}"),
+        None => "asked about".to_owned(),
+    }
 }
 
-/// The first lines of the newest letter to the awaited player.
+/// Returns the first lines of the newest letter to the awaited player.
 fn receipt(table: &Table) -> String {
     let text = table.letter(table.awaited()).text;
     text.lines().take(9).collect::<Vec<_>>().join("\n")
@@ -202,28 +194,25 @@ struct Offer {
     text: String,
 }
 
-/// The records of the table of offers: `@ title | wanted lines`, and the text.
+/// Reads the records of the table of offers: `@ title | wanted lines`, and the text.
 fn offers() -> Vec<Offer> {
     let records = records(include_str!("offers.txt"));
-    let offers = records.into_iter().map(|record| Offer {
-        wanted: record
-            .language
-            .split(" / ")
-            .filter(|line| *line != "-")
-            .map(str::to_owned)
-            .collect(),
-        title: record.title,
-        text: record.text,
-    });
-    offers.collect()
+    let offer = |record: Answer| {
+        let wanted = record.language.split(" / ").filter(|line| *line != "-");
+        Offer {
+            wanted: wanted.map(str::to_owned).collect(),
+            title: record.title,
+            text: record.text,
+        }
+    };
+    records.into_iter().map(offer).collect()
 }
 
-/// The lines that a letter says could be sent.
+/// Returns the lines that a letter says could be sent.
 fn offered(table: &Table) -> Vec<String> {
     let text = table.letter(table.awaited()).text;
-    let lines = text
-        .lines()
-        .skip_while(|line| !line.starts_with("TO PLAY THIS"));
+    let lines = text.lines();
+    let lines = lines.skip_while(|line| !line.starts_with("TO PLAY THIS"));
     let lines = lines.skip_while(|line| !line.starts_with("  "));
     let lines = lines.take_while(|line| line.starts_with("  "));
     lines.map(|line| line.trim().to_owned()).collect()
@@ -234,25 +223,24 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
     let offers = offers();
     assert!(offers.len() >= 100, "{}", offers.len());
     let (mut wrong, mut rows) = (Vec::new(), Vec::new());
-    for Offer {
-        title,
-        wanted,
-        text,
-    } in &offers
-    {
+    for offer in &offers {
+        let Offer {
+            title,
+            wanted,
+            text,
+        } = offer;
         let mut table = playing(title);
         table.answer(table.awaited(), text);
         let (lines, orders) = (offered(&table), played(&table));
-        let offer = match lines.is_empty() {
+        let found = match lines.is_empty() {
             true => "nothing offered".to_owned(),
             false => format!("offered: {}", lines.join(" / ")),
         };
-        rows.push([title.clone(), text.clone(), offer]);
+        rows.push([title.clone(), text.clone(), found]);
         if lines != *wanted || !orders.is_empty() {
-            let text = text.replace('\n', " / ");
+            let (text, receipt) = (text.replace('\n', " / "), receipt(&table));
             wrong.push(format!(
-                "{title}: {text}: {lines:?} in place of {wanted:?} {orders:?}\n{}",
-                receipt(&table)
+                "{title}: {text}: {lines:?} in place of {wanted:?} {orders:?}\n{receipt}"
             ));
         }
     }
@@ -266,12 +254,11 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
     );
 }
 
-/// How many orders wait that were sent ahead.
+/// Returns how many orders wait that were sent ahead.
 fn ahead(table: &Table) -> usize {
     let game = table.game();
-    let seat = game.awaiting.unwrap();
-    let row = table.judge.store().seat(game.at(seat)).unwrap();
-    row.orders_ahead as usize
+    let seat = game.at(game.awaiting.unwrap());
+    table.judge.store().seat(seat).unwrap().orders_ahead as usize
 }
 
 #[test]
@@ -304,20 +291,13 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
         if done == *orders {
             continue;
         }
-        match EXCEPTIONS
-            .iter()
-            .any(|(text, _)| answer.text.starts_with(text))
-        {
-            true => excused += 1,
-            false => wrong.push(format!(
-                "{} {} {}: {done:?} in place of {orders:?}\n    {}\n{}",
-                answer.title,
-                answer.language,
-                answer.kind,
-                answer.text.replace('\n', "\n    "),
-                receipt(&table)
-            )),
+        let mut exceptions = EXCEPTIONS.iter();
+        if exceptions.any(|(text, _)| answer.text.starts_with(text)) {
+            excused += 1;
+            continue;
         }
+        let receipt = receipt(&table);
+        wrong.push(answer.amiss(&format!("{done:?} in place of {orders:?}")) + "\n" + &receipt);
     }
     let (failed, all) = (wrong.len(), answers.len());
     println!("{} of {all} were played", all - failed - excused);

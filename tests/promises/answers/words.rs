@@ -52,8 +52,8 @@ const DOUBTS: [&str; 24] = [
     "est-ce que {} est mieux ?",
 ];
 
-/// Idioms that deny or ask nothing ("not against", "never-ending", "not great", "not finished"), and
-/// words that make no sense where a thing is named.
+/// Idioms that deny or ask nothing ("not against", "never-ending", "not great", "not finished"),
+/// and words that make no sense where a thing is named.
 const IDIOMS: [&str; 8] = [
     "pas contre",
     "kein ende",
@@ -74,7 +74,7 @@ fn every() -> usize {
     if all { 1 } else { 6 }
 }
 
-/// The words with which an order of a title may begin, in all languages.
+/// Returns the words with which an order of a title may begin, in all languages.
 fn verbs(title: &'static Title) -> BTreeSet<String> {
     let voices = Voices::embedded().unwrap();
     let phrases = Playout::start(Plan::new(title, 0)).game.phrases();
@@ -86,7 +86,7 @@ fn verbs(title: &'static Title) -> BTreeSet<String> {
     own.chain(spelled).collect()
 }
 
-/// The words that name things of a title, in all languages.
+/// Returns the words that name things of a title, in all languages.
 fn things(title: &'static Title) -> BTreeSet<String> {
     let verbs = verbs(title);
     let voices = Voices::embedded().unwrap();
@@ -103,7 +103,7 @@ fn things(title: &'static Title) -> BTreeSet<String> {
     things.collect()
 }
 
-/// A word with a slip of the pen of a few kinds, a long one with two as well.
+/// Makes a slip of the pen of a few kinds in a word, and two in a long one.
 fn misspelt(word: &str) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
     let middle = letters.len() / 2;
@@ -126,7 +126,7 @@ fn misspelt(word: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a word is kept in the lists as one of every day: `Pasen`, `cats`.
+/// Returns whether a word is kept in the lists as one of every day: `Pasen`, `cats`.
 fn is_saying(word: &str) -> bool {
     static SENSES: LazyLock<Idioms> =
         LazyLock::new(|| Idioms::read(Voices::embedded().unwrap().idioms()).unwrap());

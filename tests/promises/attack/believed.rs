@@ -1,9 +1,13 @@
-//! Whom the judge believes: each cell of the tables in `docs/src/promises/identity.md`, by mail.
+//! Whom the judge believes: each cell of the tables in `docs/src/promises/identity.md`, by mail,
+//! and what a stranger gets the receiving server to write into its own field.
 
 use std::collections::BTreeMap;
 
-use super::*;
-use crate::support::VOUCHED;
+use landfall::judge::Settings;
+use landfall::store::MailState;
+
+use super::{MALLORY, asks_for_yes, code, mail_of, question, readers, server_says, two_with};
+use crate::support::{JUDGE, Table, VOUCHED, settings};
 
 const PAGE: &str = include_str!("../../../docs/src/promises/identity.md");
 
@@ -14,9 +18,9 @@ const WORDS: [&str; 4] = ["passed", "unknown", "failed", "disowned"];
 /// One mail: whether the judge demands a word, the tag, From, and the word.
 type Case = (bool, &'static str, &'static str, &'static str);
 
-/// What the page says of each case.
-fn told() -> BTreeMap<Case, String> {
-    let mut told = BTreeMap::new();
+/// Reads off the page what becomes of each case.
+fn expected() -> BTreeMap<Case, String> {
+    let mut expected = BTreeMap::new();
     for (demanded, heading) in [
         (false, "## `require_auth = false`"),
         (true, "## `require_auth = true`"),
@@ -35,15 +39,15 @@ fn told() -> BTreeMap<Case, String> {
             };
             let (tag, from) = (one_of(&TAGS, row[0]), one_of(&SENDERS, row[1]));
             for (word, what) in WORDS.into_iter().zip(&row[2..]) {
-                let before = told.insert((demanded, tag, from, word), (*what).to_owned());
-                assert_eq!(before, None, "{heading}: {tag}, {from} stands twice");
+                let before = expected.insert((demanded, tag, from, word), (*what).to_owned());
+                assert_eq!(before, None, "{heading}: {tag}, {from} is there twice");
             }
         }
     }
-    told
+    expected
 }
 
-/// What the receiving server writes above a mail from this address.
+/// Returns what the receiving server writes above a mail from this address.
 fn above(word: &str, from: &str) -> String {
     let domain = from.rsplit('@').next().unwrap();
     let says = match word {
@@ -52,38 +56,33 @@ fn above(word: &str, from: &str) -> String {
         "disowned" => format!("dmarc=fail header.from={domain}"),
         _ => format!("spf=softfail smtp.mailfrom=x@{domain}"),
     };
-    let above = VOUCHED.replace("dmarc=pass header.from=example.org", &says);
-    assert_ne!((above.as_str(), domain), (VOUCHED, "evil.example"));
-    above
+    server_says(&says)
 }
 
-/// A game of two in which the first player has played one order and is asked again.
+/// Begins a game of two, in which the first player plays one order and is asked again.
 fn asked_again(demanded: bool) -> Table {
-    let mut table = Table::with(Settings {
+    let mut table = two_with(Settings {
         require_auth: demanded,
         ..settings()
     });
-    table.open(&new_world(2, 3));
     while table.played() < 2 {
-        let who = table.awaited();
-        let letter = table.letter(who);
+        let (who, letter) = question(&table);
         let mail = table.reply(who, &letter, &code(&letter));
         table.post(format!("{VOUCHED}{mail}"));
     }
     table
 }
 
-/// What becomes of the mail of one case.
+/// Posts the mail of one case, and returns what becomes of it.
 fn found((demanded, tag, from, word): Case) -> String {
     let mut table = asked_again(demanded);
-    let (alice, bob) = (table.awaited(), table.waiting());
-    let letter = table.letter(alice);
+    let ((alice, letter), bob) = (question(&table), table.waiting());
     let first = table.letters(alice)[0].reply_to.clone();
     let to = match tag {
         "the seat's own" => letter.reply_to.clone(),
         "used up" => first,
         "another seat's" => table.letter(bob).reply_to,
-        _ => judge().to_owned(),
+        _ => JUDGE.to_owned(),
     };
     let sender = match from {
         "the seat's" => alice.to_owned(),
@@ -92,8 +91,7 @@ fn found((demanded, tag, from, word): Case) -> String {
     };
     let one = if from == "another's" { MALLORY } else { alice };
     let (before, seen) = (table.played(), table.sent());
-    let mail = raw(&format!("From: {sender}\r\n"), &to, "", &code(&letter));
-    table.post(format!("{}{mail}", above(word, one)));
+    table.post(above(word, one) + &mail_of(&sender, &to, "", &code(&letter)));
     table.all_settled();
     let (fate, reason) = table.fate();
     let readers = readers(&table, seen);
@@ -106,7 +104,7 @@ fn found((demanded, tag, from, word): Case) -> String {
         (MailState::Held, _) => {
             let owner = if tag == "another seat's" { bob } else { alice };
             assert_eq!(readers, [owner], "only the player is asked");
-            assert_eq!(table.letter(owner).subject, "Please confirm");
+            assert!(asks_for_yes(&table.letter(owner)));
             held(&mut table, (owner, tag), before);
             "held".to_owned()
         }
@@ -119,7 +117,7 @@ fn found((demanded, tag, from, word): Case) -> String {
     }
 }
 
-/// A yes to a held mail does what the player's own mail would have done.
+/// Answers yes to a held mail, which then does as much as the player's own mail would have done.
 fn held(table: &mut Table, (owner, tag): (&str, &str), before: usize) {
     table.answer(owner, "YES");
     let own = matches!(tag, "the seat's own" | "none");
@@ -129,7 +127,7 @@ fn held(table: &mut Table, (owner, tag): (&str, &str), before: usize) {
 
 #[test]
 fn each_combination_of_tag_sender_and_word_does_what_the_page_says() {
-    let told = told();
+    let all_expected = expected();
     let mut wrong = Vec::new();
     let mut cases = 0;
     for demanded in [false, true] {
@@ -137,9 +135,8 @@ fn each_combination_of_tag_sender_and_word_does_what_the_page_says() {
             for from in SENDERS {
                 for word in WORDS {
                     let case = (demanded, tag, from, word);
-                    let expected = told
-                        .get(&case)
-                        .unwrap_or_else(|| panic!("{case:?} is missing"));
+                    let expected = all_expected.get(&case);
+                    let expected = expected.unwrap_or_else(|| panic!("{case:?} is missing"));
                     let found = found(case);
                     if found != *expected {
                         wrong.push(format!("{case:?}: {found}, and the page says {expected}"));
@@ -149,6 +146,50 @@ fn each_combination_of_tag_sender_and_word_does_what_the_page_says() {
             }
         }
     }
-    assert_eq!(cases, told.len(), "the page has rows of its own");
+    assert_eq!(cases, all_expected.len(), "the page has rows of its own");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Returns what several servers write above a mail from this sender of the envelope.
+fn said_of(envelope: &str) -> [String; 3] {
+    let plain = envelope.replace('"', "");
+    [
+        format!(
+            "spf=none (no record) smtp.mailfrom=evil.example (client-ip=192.0.2.66; helo=b; \
+             envelope-from={plain}; receiver=play.example)"
+        ),
+        format!("spf=none (mx: domain of {envelope} has no policy) smtp.mailfrom={envelope}"),
+        format!("spf=none smtp.mailfrom={plain}"),
+    ]
+}
+
+#[test]
+fn a_stranger_who_adds_a_result_to_the_servers_field_plays_nothing() {
+    let senders = [
+        "\"a) ; dkim=pass header.d=example.org (x\"@evil.example",
+        "\"a; dmarc=pass header.from=example.org; x=y\"@evil.example",
+    ];
+    for require_auth in [false, true] {
+        let mut table = two_with(Settings {
+            require_auth,
+            ..settings()
+        });
+        let (alice, letter) = question(&table);
+        for envelope in senders {
+            for (nth, said) in said_of(envelope).into_iter().enumerate() {
+                for path in [format!("Return-Path: <{envelope}>\r\n"), String::new()] {
+                    let top = format!(
+                        "{path}Authentication-Results: mx.play.example; {said}\r\n\
+                         Received: from mail.evil.example by mx.play.example with ESMTP; \
+                         Fri, 20 Nov 2026 12:00:00 +0000\r\n"
+                    );
+                    let text = format!("{}\nmail {nth} of {envelope}{path}", code(&letter));
+                    let mail = table.mail(alice, JUDGE, "Re: [new-world-1] RED", &[], &text);
+                    table.post(format!("{top}{mail}"));
+                    assert_eq!(table.fate().0, MailState::Held, "{top}");
+                }
+            }
+        }
+        assert_eq!(table.played(), 0);
+    }
 }

@@ -1,32 +1,37 @@
 //! Letters that come back, and the addresses that letters go to.
 
 use chrono::TimeDelta;
-use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::mail::SendError;
 use landfall::store::MailState;
 
-use super::*;
-use crate::support::{MemoryTransport, Sent, bounce, moderator, on_one_line};
+use super::{
+    GAME, MALLORY, MODERATOR, Refusing, code, moderated, question, settled, try_lap, two_with,
+};
+use crate::support::{JUDGE, Sent, Table, bounce, on_one_line};
 
-pub(super) const MODERATOR: &str = "moderator@play.example";
 const SECOND: &str = "alice@second.example";
 
-/// A game of two over a judge whose moderator can be reached.
-fn moderated() -> Table {
-    let mut table = Table::with(Settings {
-        moderators: vec![moderator(MODERATOR)],
-        ..settings()
-    });
-    table.open(&new_world(2, 3));
-    table
+/// Begins a game of two at a judge whose moderator can be reached, and returns who is asked.
+fn begin() -> (Table, &'static str) {
+    let table = two_with(moderated());
+    let alice = table.awaited();
+    (table, alice)
 }
 
-/// The answer to SHOW, which is one more letter.
+/// Begins such a game, and has who is asked note a second address.
+fn begin_with_second() -> (Table, &'static str) {
+    let (mut table, alice) = begin();
+    note_second(&mut table, alice);
+    (table, alice)
+}
+
+/// Has one more letter sent, as the answer to SHOW, and returns it.
 fn one_more_letter(table: &mut Table, to: &str) -> Sent {
     table.answer(to, "SHOW");
     table.sent_to(to).pop().unwrap()
 }
 
-/// Letters to this address come back for good until it is given up.
+/// Has letters to this address come back for good until it is given up.
 pub(super) fn give_up(table: &mut Table, address: &str) {
     for _ in 0..3 {
         let letter = one_more_letter(table, address);
@@ -39,16 +44,21 @@ pub(super) fn give_up(table: &mut Table, address: &str) {
 /// Notes a second address as a player does.
 fn note_second(table: &mut Table, player: &str) {
     table.answer(player, &format!("ADDRESS {SECOND}"));
-    assert!(table.says(player, "asked whether it is yours"));
+    assert!(table.has(player, "address-asked"));
     table.answer(SECOND, "YES");
-    assert!(table.says(SECOND, "This address is noted"));
+    assert!(table.has(SECOND, "address-noted"));
+}
+
+/// Returns the second address of a player as the store has it.
+fn second_of(table: &Table, player: &str) -> Option<String> {
+    let person = table.judge.store().person_by_address(player).unwrap();
+    person.unwrap().second_address
 }
 
 /// Bad day: a bounce.
 #[test]
-fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
-    let mut table = moderated();
-    let alice = table.awaited();
+fn after_three_hard_bounces_the_moderator_hears_and_the_second_address_is_used() {
+    let (mut table, alice) = begin();
     let asked = table.letter(alice);
     note_second(&mut table, alice);
     for nth in 1..=3 {
@@ -57,21 +67,21 @@ fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
         table.post(bounce(&letter, "failed", "5.1.1"));
         assert!(table.fate().1.starts_with("a hard bounce of letter"));
     }
-    let told = table.letter(MODERATOR);
-    for word in [alice, SECOND, "5.1.1", GAME, "landfall people trust"] {
-        assert!(told.text.contains(word), "{word} in {}", told.text);
+    let news = table.letter(MODERATOR);
+    assert!(news.has("unreachable-second"));
+    for word in [alice, SECOND, "5.1.1", GAME] {
+        assert!(news.text.contains(word), "{word} in {}", news.text);
     }
-    // The question stands in the letter to the second address, which a code answers.
+    // The letter to the second address has the question, which a code answers.
     let again = table.letter(SECOND);
-    assert!(table.says(SECOND, "came back, so I write to you here"));
+    assert!(again.has("second-used"));
     assert_eq!(again.codes(), asked.codes());
     table.answer(SECOND, &code(&again));
-    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
+    settled(&table, MailState::Done, "played");
     // Letters go there from now on, and mail from the first address counts as well.
     let seen = table.sent_to(alice).len();
-    let from_first = table.reply(alice, &table.letter(SECOND), "SHOW");
-    table.post(from_first);
-    assert_eq!(table.fate(), (MailState::Done, "show".to_owned()));
+    table.post_reply(alice, &table.letter(SECOND), "SHOW");
+    settled(&table, MailState::Done, "show");
     assert_eq!(table.sent_to(alice).len(), seen);
     assert_eq!(table.sent_to(MODERATOR).len(), 1);
     table.all_settled();
@@ -79,25 +89,22 @@ fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
 
 #[test]
 fn the_first_address_is_used_again_once_it_has_answered() {
-    let mut table = moderated();
-    let alice = table.awaited();
-    note_second(&mut table, alice);
+    let (mut table, alice) = begin_with_second();
     give_up(&mut table, alice);
     table.answer(SECOND, "ADDRESS");
-    assert!(table.says(SECOND, "came back, so I write to"));
+    assert!(table.has(SECOND, "address-second-used"));
     // One address is asked a day, and the second one was.
     table.answer(SECOND, &format!("ADDRESS {alice}"));
-    assert!(table.says(SECOND, "I ask one new address a day"));
-    table.now += chrono::TimeDelta::hours(25);
+    assert!(table.has(SECOND, "address-not-asked"));
+    table.now += TimeDelta::hours(25);
     table.answer(SECOND, &format!("ADDRESS {alice}"));
-    assert!(table.says(alice, "wants the judge's letters sent to this address"));
+    assert!(table.has(alice, "confirm-address"));
     table.answer(alice, "yes");
-    assert!(table.says(alice, "your letters are sent here again"));
+    assert!(table.has(alice, "address-first-again"));
     let question = table.sent_to(SECOND).len();
-    let mail = table.reply(SECOND, &table.letter(SECOND), "SHOW");
-    table.post(mail);
+    table.post_reply(SECOND, &table.letter(SECOND), "SHOW");
     assert_eq!(table.sent_to(SECOND).len(), question);
-    assert!(table.says(alice, "YOUR CHOICES"));
+    assert!(table.has(alice, "heading-choices"));
     // What came back before counts no more.
     let letter = table.sent_to(alice).pop().unwrap();
     table.post(bounce(&letter, "failed", "5.1.1"));
@@ -106,64 +113,49 @@ fn the_first_address_is_used_again_once_it_has_answered() {
 
 #[test]
 fn the_last_letter_goes_once_more_to_the_second_address_as_well() {
-    let mut table = moderated();
-    let alice = table.awaited();
-    note_second(&mut table, alice);
+    let (mut table, alice) = begin_with_second();
     give_up(&mut table, alice);
     let last = table.letter(SECOND);
     table.answer(SECOND, "RESEND");
-    let sent = table.sent_to(SECOND);
-    let again = sent
-        .iter()
-        .filter(|sent| sent.message_id == last.message_id);
-    assert_eq!(again.count(), 2);
+    let letters = table.letters(SECOND).into_iter();
+    let same = letters.filter(|letter| letter.message_id == last.message_id);
+    assert_eq!(same.count(), 2);
 }
 
 #[test]
 fn no_letter_goes_once_more_to_an_address_that_was_taken_back() {
-    let mut table = moderated();
-    let alice = table.awaited();
-    note_second(&mut table, alice);
+    let (mut table, alice) = begin_with_second();
     give_up(&mut table, alice);
     let last = table.letter(SECOND);
     table.answer(SECOND, "ADDRESS NONE");
     let before = table.sent_to(SECOND).len();
-    let mail = table.reply(alice, &last, "RESEND");
-    table.post(mail);
+    table.post_reply(alice, &last, "RESEND");
     assert_eq!(table.sent_to(SECOND).len(), before);
-    assert!(table.says(alice, "I cannot tell which letter you mean"));
+    assert!(table.has(alice, "resend-which"));
 }
 
 #[test]
 fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
-    let mut table = moderated();
-    let alice = table.awaited();
+    let (mut table, alice) = begin();
     give_up(&mut table, alice);
-    let told = on_one_line(&table.letter(MODERATOR).text);
-    assert!(told.contains("there is no second address"), "{told}");
+    assert!(table.has(MODERATOR, "unreachable"));
     let more = one_more_letter(&mut table, alice);
     table.post(bounce(&more, "failed", "5.1.1"));
     assert_eq!(table.sent_to(MODERATOR).len(), 1, "once is enough");
-    // A second one that is noted now is used at once.
+    // A second address that is noted now is used at once.
     note_second(&mut table, alice);
-    let mail = table.reply(alice, &table.letter(alice), "SHOW");
-    table.post(mail);
-    assert!(table.says(SECOND, "YOUR CHOICES"));
+    table.post_reply(alice, &table.letter(alice), "SHOW");
+    assert!(table.has(SECOND, "heading-choices"));
     for _ in 0..3 {
         let letter = one_more_letter(&mut table, SECOND);
         table.post(bounce(&letter, "failed", "5.2.1"));
     }
-    let told = on_one_line(&table.letter(MODERATOR).text);
-    assert!(
-        told.contains("and so do those to the second address"),
-        "{told}"
-    );
+    assert!(table.has(MODERATOR, "unreachable-both"));
 }
 
 #[test]
-fn a_letter_counts_once_and_only_what_is_about_a_letter_counts() {
-    let mut table = moderated();
-    let alice = table.awaited();
+fn bounces_count_once_a_letter_and_only_if_they_are_about_one() {
+    let (mut table, alice) = begin();
     let letter = table.sent_to(alice).pop().unwrap();
     // The same letter late, then lost, then lost again: one hard bounce.
     for (action, status) in [
@@ -201,115 +193,75 @@ fn a_letter_counts_once_and_only_what_is_about_a_letter_counts() {
 }
 
 #[test]
-fn three_within_half_a_year_are_none() {
-    let mut table = moderated();
-    let alice = table.awaited();
+fn three_hard_bounces_over_half_a_year_give_no_address_up() {
+    let (mut table, alice) = begin();
     for _ in 0..6 {
         let letter = one_more_letter(&mut table, alice);
         table.post(bounce(&letter, "failed", "5.1.1"));
         table.now += TimeDelta::weeks(9);
         table.lap();
     }
-    // Missed deadlines are told, by the names of seats.
-    let told = table.letters(MODERATOR).into_iter();
-    let told: Vec<String> = told.map(|letter| on_one_line(&letter.text)).collect();
-    assert!(told.iter().all(|text| !text.contains(alice)), "{told:?}");
-}
-
-/// A server that takes no letter for one address.
-struct Refusing(MemoryTransport, &'static str);
-
-impl Transport for Refusing {
-    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
-        match mail.to == self.1 {
-            true => Err(SendError::Hopeless("550 5.1.1 no such mailbox".to_owned())),
-            false => self.0.send(mail),
-        }
-    }
+    // The moderator hears of missed deadlines, by the names of seats.
+    let news = table.letters(MODERATOR).into_iter();
+    let news: Vec<String> = news.map(|letter| on_one_line(&letter.text)).collect();
+    assert!(news.iter().all(|text| !text.contains(alice)), "{news:?}");
 }
 
 #[test]
-fn what_the_server_refuses_at_once_counts_as_well() {
-    let mut table = moderated();
-    let alice = table.awaited();
-    note_second(&mut table, alice);
+fn letters_that_the_server_refuses_at_once_count_like_bounces() {
+    let (mut table, alice) = begin_with_second();
     let question = table.letter(alice);
-    let mut refusing = Refusing(table.transport.clone(), alice);
+    let says = SendError::Hopeless("550 5.1.1 no such mailbox".to_owned());
+    let mut server = Refusing::letters_to(alice, &table, says);
     for _ in 0..3 {
         let mail = table.reply(alice, &question, "SHOW");
         table.mailbox.post(mail);
-        let (now, limits) = (table.now, Default::default());
-        let mut mailbox = table.mailbox.clone();
-        table
-            .judge
-            .lap(&mut mailbox, &mut refusing, now, limits)
-            .unwrap();
+        try_lap(&mut table, &mut server).unwrap();
     }
     table.lap();
     assert!(table.letter(MODERATOR).text.contains("550 5.1.1"));
-    assert!(table.says(SECOND, "YOUR CHOICES"));
+    assert!(table.has(SECOND, "heading-choices"));
 }
 
 #[test]
-fn nobody_else_can_say_where_letters_go() {
-    let mut table = moderated();
-    let (alice, bob) = (table.awaited(), table.waiting());
-    let letter = table.letter(alice);
+fn only_a_player_can_say_where_the_players_letters_go() {
+    let mut table = two_with(moderated());
+    let ((alice, letter), bob) = (question(&table), table.waiting());
     // Without the tag, with it from elsewhere, and in the name of the player.
     table.write(MALLORY, "", &format!("ADDRESS {MALLORY}"));
-    let stolen = table.reply(MALLORY, &letter, &format!("ADDRESS {MALLORY}"));
-    table.post(stolen);
+    table.post_reply(MALLORY, &letter, &format!("ADDRESS {MALLORY}"));
     table.write(alice, "", &format!("ADDRESS {MALLORY}"));
-    assert!(
-        !table
-            .letters(MALLORY)
-            .iter()
-            .any(|l| l.text.contains("wants the judge's letters"))
-    );
-    // An address that is a person's already; who asks is told nothing about that.
+    let heard = table.letters(MALLORY);
+    assert!(!heard.iter().any(|letter| letter.has("confirm-address")));
+    // An address that is a person's already, of which the one who asks hears nothing.
     table.answer(alice, &format!("ADDRESS {bob}"));
-    assert!(table.says(alice, "asked whether it is yours"));
+    assert!(table.has(alice, "address-asked"));
     let asked = table.letter(bob);
-    let elsewhere = table.reply(MALLORY, &asked, "YES");
-    table.post(elsewhere);
-    let yes = table.reply(bob, &asked, "YES");
-    table.post(yes);
-    assert!(table.says(bob, "already belongs to somebody"));
+    table.post_reply(MALLORY, &asked, "YES");
+    table.post_reply(bob, &asked, "YES");
+    assert!(table.has(bob, "address-taken"));
     for wrong in [
         "nobody",
         "a@b@c",
-        judge(),
+        JUDGE,
         "x@[127.0.0.1]",
         "alice@example.org>",
     ] {
         table.answer(alice, &format!("ADDRESS {wrong}"));
     }
-    let person = table
-        .judge
-        .store()
-        .person_by_address(alice)
-        .unwrap()
-        .unwrap();
-    assert_eq!(person.second_address, None);
+    assert_eq!(second_of(&table, alice), None);
     table.all_settled();
 }
 
 #[test]
 fn a_second_address_can_be_looked_at_and_removed() {
-    let mut table = moderated();
-    let alice = table.awaited();
+    let (mut table, alice) = begin();
     table.answer(alice, "ADDRESS");
-    assert!(table.says(alice, "You have no second address;"));
+    assert!(table.has(alice, "address-only"));
     note_second(&mut table, alice);
     table.answer(alice, "ADDRESS");
     assert!(table.says(alice, SECOND));
     table.answer(alice, "ADDRESS none");
-    assert!(table.says(alice, "You no longer have a second address"));
-    let person = table
-        .judge
-        .store()
-        .person_by_address(alice)
-        .unwrap()
-        .unwrap();
-    assert_eq!(person.second_address, None);
+    assert!(table.has(alice, "address-removed"));
+    assert_eq!(second_of(&table, alice), None);
 }

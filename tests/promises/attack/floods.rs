@@ -3,27 +3,34 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
+use landfall::judge::{JudgeLimits, Settings};
 use landfall::store::MailState;
 
-use super::*;
-use crate::support::{moderator, queued_letters};
+use super::{GAME, MODERATOR, code, limited, moderated, question, settled};
+use crate::support::{JUDGE, Received, Table, new_world, queued_letters, settings, unlimited};
 
-const MODERATOR: &str = "moderator@example.org";
+/// Begins a game at a judge with limits for letters a minute, and for those of a seat an hour.
+fn bounded(letters_per_minute: u32, seat_letters_per_hour: u32) -> Table {
+    limited(JudgeLimits {
+        letters_per_minute,
+        seat_letters_per_hour,
+        ..unlimited()
+    })
+}
 
-/// A judge with these limits, letters a minute and letters of a seat an hour, in whose one game
-/// a person is asked.
-fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Table {
+/// Opens a game that waits for players, at a judge with a limit for answers to a stranger a day.
+fn waiting(stranger_answers_per_day: u32) -> Table {
+    let limits = JudgeLimits {
+        stranger_answers_per_day,
+        ..unlimited()
+    };
     let mut table = Table::with(Settings {
-        limits: JudgeLimits {
-            answers_per_hour,
-            letters_per_minute: per_minute,
-            seat_letters_per_hour: seat_per_hour,
-            ..unlimited()
-        },
-        moderators: vec![moderator(MODERATOR)],
-        ..settings()
+        limits,
+        ..moderated()
     });
-    table.open(&new_world(2, 3));
+    let mut opening = new_world(2, 3);
+    opening.players.clear();
+    table.open(&opening);
     table
 }
 
@@ -31,7 +38,7 @@ fn queued(table: &Table) -> u64 {
     queued_letters(table.judge.store())
 }
 
-/// No letter left twice, and none is missing.
+/// Asserts that no letter left twice, and that none is missing.
 #[track_caller]
 fn each_left_once(table: &Table) {
     let all = table.transport.all();
@@ -41,7 +48,7 @@ fn each_left_once(table: &Table) {
 
 #[test]
 fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
-    let mut table = limited(1_000, (6, 0));
+    let mut table = bounded(6, 0);
     for game in 2..=6 {
         let mut opening = new_world(2, 3);
         opening.name = format!("new-world-{game}");
@@ -53,10 +60,8 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
     assert_eq!(table.wait(TimeDelta::seconds(9)).letters.sent, 0);
     assert_eq!(table.wait(TimeDelta::seconds(1)).letters.sent, 1);
     // What comes first by its kind still does.
-    let alice = table.awaited();
-    let asked = table.letter(alice);
-    let mail = table.reply(alice, &asked, "HELP");
-    table.post(mail);
+    let (alice, asked) = question(&table);
+    table.post_reply(alice, &asked, "HELP");
     table.wait(TimeDelta::seconds(10));
     let last = table.transport.all().pop().unwrap();
     assert_eq!(last.to, alice);
@@ -68,27 +73,16 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
 /// Bad day: a flood from one sender, who writes in the name of another person.
 #[test]
 fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
-    let mut table = Table::with(Settings {
-        limits: JudgeLimits {
-            stranger_answers_per_day: 3,
-            ..unlimited()
-        },
-        moderators: vec![moderator(MODERATOR)],
-        ..settings()
-    });
-    let mut opening = new_world(2, 3);
-    opening.players.clear();
-    table.open(&opening);
+    let victim = "victim@x.example";
+    let mut table = waiting(3);
     let hours = |table: &mut Table, text: &str| {
         table.now += TimeDelta::hours(2);
-        table.write("victim@x.example", "", text);
+        table.write(victim, "", text);
     };
     for nth in 0..8 {
-        hours(
-            &mut table,
-            ["HELP", "GAMES", "JOIN new-world-1", "SHOW x"][nth % 4],
-        );
-        // What is long follows after a yes.
+        let text = ["HELP", "GAMES", "JOIN new-world-1", "SHOW x"][nth % 4];
+        hours(&mut table, text);
+        // A long answer follows after a yes.
         let expected = match nth {
             0 => MailState::Held,
             1 | 2 => MailState::Done,
@@ -96,51 +90,36 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
         };
         assert_eq!(table.fate().0, expected, "{nth}: {}", table.fate().1);
     }
-    assert_eq!(table.letters("victim@x.example").len(), 3);
+    assert_eq!(table.letters(victim).len(), 3);
     // The next day begins anew, and each other address has a share of its own.
     table.write("other@x.example", "", "HELP");
     assert_eq!(table.letters("other@x.example").len(), 1);
     table.now += TimeDelta::hours(9);
     hours(&mut table, "HELP");
-    assert_eq!(table.letters("victim@x.example").len(), 4);
+    assert_eq!(table.letters(victim).len(), 4);
     // An address that has answered a confirmation is no stranger's, and a moderator's never was.
-    let confirmation = table.letters("victim@x.example").remove(2);
-    let mail = table.reply("victim@x.example", &confirmation, "YES");
-    table.post(mail);
+    let confirmation = table.letters(victim).remove(2);
+    table.post_reply(victim, &confirmation, "YES");
     for nth in 0..8 {
-        table.write("victim@x.example", &format!("{nth}"), "HELP");
+        table.write(victim, &format!("{nth}"), "HELP");
         table.write(MODERATOR, &format!("{nth}"), "HELP");
     }
-    assert_eq!(table.letters("victim@x.example").len(), 4 + 1 + 8);
+    assert_eq!(table.letters(victim).len(), 4 + 1 + 8);
     assert_eq!(table.letters(MODERATOR).len(), 8);
 }
 
 /// The answer to a confirmation counts however many answers its address has had.
 #[test]
 fn a_confirmation_that_was_the_last_answer_of_the_day_still_counts() {
-    let mut table = Table::with(Settings {
-        limits: JudgeLimits {
-            stranger_answers_per_day: 1,
-            ..unlimited()
-        },
-        ..settings()
-    });
-    let mut opening = new_world(2, 3);
-    opening.players.clear();
-    table.open(&opening);
+    let mut table = waiting(1);
     table.write("a@x.example", "", "JOIN new-world-1");
     table.answer("a@x.example", "YES");
-    assert!(
-        table
-            .letter("a@x.example")
-            .text
-            .contains("You have the seat")
-    );
+    assert!(table.has("a@x.example", "joined"));
 }
 
 #[test]
 fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
-    let mut table = limited(1_000, (6, 0));
+    let mut table = bounded(6, 0);
     let right = table.now;
     let alice = table.awaited();
     table.write(alice, "", "HELP");
@@ -166,30 +145,28 @@ fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
 
 #[test]
 fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
-    let mut table = limited(1_000, (0, 6));
+    let mut table = bounded(0, 6);
     let (alice, bob) = (table.awaited(), table.waiting());
     let asked = table.letter(alice);
     let before = table.letters(alice).len();
     for _ in 0..12 {
-        let mail = table.reply(alice, &asked, "SHOW");
-        table.post(mail);
+        table.post_reply(alice, &asked, "SHOW");
     }
     assert_eq!(table.letters(alice).len(), before + 6, "six within an hour");
     assert_eq!(queued(&table), 6);
-    let to_moderator = table.letters(MODERATOR);
-    assert_eq!(to_moderator.len(), 1, "told once");
-    let told = &to_moderator[0].text;
+    let news = table.letters(MODERATOR);
+    assert_eq!(news.len(), 1, "the moderator hears once");
+    let text = &news[0].text;
     assert!(
-        told.contains(GAME) && told.contains("more than 6"),
-        "{told}"
+        text.contains(GAME) && text.contains("more than 6"),
+        "{text}"
     );
-    // The other player, and the game, go on.
+    // The other player is answered, and the game goes on.
     let to_bob = table.letters(bob).len();
     table.answer(bob, "HELP");
     assert_eq!(table.letters(bob).len(), to_bob + 1);
-    let mail = table.reply(alice, &asked, &code(&asked));
-    table.post(mail);
-    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
+    table.post_reply(alice, &asked, &code(&asked));
+    settled(&table, MailState::Done, "played");
     assert_eq!(table.letters(alice).len(), before + 7, "the report leaves");
     assert_eq!(table.letters(bob).len(), to_bob + 2);
     // The letters were only late, one each ten minutes.
@@ -204,32 +181,26 @@ fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
 }
 
 #[test]
-fn a_letter_that_goes_once_more_counts_as_well() {
-    let mut table = limited(1_000, (0, 9));
-    let alice = table.awaited();
-    let asked = table.letter(alice);
+fn a_letter_that_goes_once_more_counts_towards_the_limit_of_its_seat() {
+    let mut table = bounded(0, 9);
+    let (alice, asked) = question(&table);
     // One letter has gone, and each answer brings two.
     for _ in 0..5 {
-        let mail = table.reply(alice, &asked, "RESEND");
-        table.post(mail);
+        table.post_reply(alice, &asked, "RESEND");
     }
     assert_eq!(table.letters(MODERATOR).len(), 1, "its letters are put off");
 }
 
-/// What a game goes on by waits for nothing that its players have asked for besides.
+/// The letters that a game needs do not wait for those that its players ask for.
 #[test]
 fn orders_are_played_and_asked_while_other_letters_wait() {
-    let mut table = limited(1_000, (0, 2));
-    let mut games = 0;
-    for _ in 0..6 {
-        let who = table.awaited();
-        let letter = table.letter(who);
+    let mut table = bounded(0, 2);
+    for turn in 1..=6 {
+        let (who, letter) = question(&table);
         for text in ["SHOW", "SHOW", "SHOW", &code(&letter)] {
-            let mail = table.reply(who, &letter, text);
-            table.post(mail);
+            table.post_reply(who, &letter, text);
         }
-        games += 1;
-        assert_eq!(table.played(), games);
+        assert_eq!(table.played(), turn);
         let next = table.awaited();
         let asked = table.letters(next).into_iter().rev();
         let mut asked = asked.filter(|letter| !letter.codes().is_empty());
@@ -240,7 +211,7 @@ fn orders_are_played_and_asked_while_other_letters_wait() {
     each_left_once(&table);
 }
 
-/// Answers each letter that `reader` has got since it was asked last.
+/// Answers each letter that a reader has got since the last call as a program does.
 fn away(table: &mut Table, reader: &str, seen: &mut usize) -> usize {
     let letters = table.letters(reader);
     let new: Vec<Received> = letters.into_iter().skip(*seen).collect();
@@ -256,8 +227,13 @@ fn away(table: &mut Table, reader: &str, seen: &mut usize) -> usize {
 #[test]
 fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
     // Twenty minutes give a seat a third more.
-    for (answers, per_seat, most) in [(20, 50, 22), (1_000, 50, 68)] {
-        let mut table = limited(answers, (200, per_seat));
+    for (answers, most) in [(20, 22), (1_000, 68)] {
+        let mut table = limited(JudgeLimits {
+            answers_per_hour: answers,
+            letters_per_minute: 200,
+            seat_letters_per_hour: 50,
+            ..unlimited()
+        });
         let alice = table.awaited();
         let mut seen = 0;
         for _ in 0..120 {
@@ -273,19 +249,16 @@ fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
 
 #[test]
 fn a_clock_that_was_wrong_puts_letters_off_for_two_hours_at_the_most() {
-    let mut table = limited(1_000, (0, 2));
-    let alice = table.awaited();
-    let letter = table.letter(alice);
+    let mut table = bounded(0, 2);
+    let (alice, letter) = question(&table);
     let right = table.now;
     table.now += TimeDelta::days(400);
     for _ in 0..5 {
-        let mail = table.reply(alice, &letter, "SHOW");
-        table.post(mail);
+        table.post_reply(alice, &letter, "SHOW");
     }
     table.now = right;
     let before = table.sent();
-    let mail = table.reply(alice, &letter, "HELP");
-    table.post(mail);
+    table.post_reply(alice, &letter, "HELP");
     for _ in 0..4 {
         table.wait(TimeDelta::minutes(30));
     }
@@ -343,30 +316,21 @@ fn two_judges(change: fn(String) -> String) -> (Table, Table) {
 fn two_judges_that_write_to_each_other_stop_at_once() {
     let (one, other) = two_judges(|letter| letter);
     assert!(one.sent() <= 3 && other.sent() <= 3);
-    assert!(
-        one.mails()
-            .iter()
-            .all(|mail| mail.state == MailState::Filed)
-    );
-    assert!(!one.mails().is_empty());
+    let mails = one.mails();
+    assert!(!mails.is_empty() && mails.iter().all(|mail| mail.state == MailState::Filed));
 }
 
 #[test]
-fn two_judges_behind_a_gateway_that_drops_all_marks_are_bounded() {
+fn two_judges_behind_a_gateway_that_drops_all_marks_write_few_letters() {
     fn bare(letter: String) -> String {
         let kept = ["From: ", "To: ", "Subject: ", "Date: ", "Content-"];
         let (fields, text) = letter.split_once("\r\n\r\n").unwrap();
-        let mut bare = String::new();
-        for field in fields.split("\r\n") {
-            if kept.iter().any(|name| field.starts_with(name)) {
-                bare.push_str(field);
-                bare.push_str("\r\n");
-            }
-        }
-        format!("{bare}\r\n{text}")
+        let mut fields: Vec<&str> = fields.split("\r\n").collect();
+        fields.retain(|field| kept.iter().any(|name| field.starts_with(name)));
+        format!("{}\r\n\r\n{text}", fields.join("\r\n"))
     }
     let (one, other) = two_judges(bare);
-    for table in [&one, &other] {
+    for table in [one, other] {
         assert!(table.sent() <= 24, "{} letters", table.sent());
         assert_eq!(table.played(), 0);
     }

@@ -1,23 +1,26 @@
 //! Who writes: forged, stolen, old and repeated.
 
-use landfall::store::MailState;
+use landfall::judge::JudgeLimits;
+use landfall::store::MailState::{Done, Filed, Held};
 
-use super::*;
+use super::{
+    BORDER, GAME, MALLORY, asked, code, demanding, disowned, forged, limited, mail_of, open_to_all,
+    play, question, raw, readers, results, second_game, server_says, settled, two,
+};
+use crate::support::{JUDGE, Received, Table, VOUCHED};
 
-/// A mail of `from` to this tagged address that plays a code, which it must not.
+/// Asserts that a mail of `from` to this tagged address plays no code.
 fn nothing_is_played(table: &mut Table, from: &str, to: &str) {
     let before = table.played();
-    let mail = table.mail(from, to, "Re: a game", &[], "A0");
-    table.post(mail);
+    table.post_mail(from, to, "Re: a game", "A0");
     assert_eq!(table.played(), before, "{from} to {to}");
     table.all_settled();
 }
 
 #[test]
 fn a_tag_that_the_judge_did_not_make_plays_nothing() {
-    let mut table = two();
-    let alice = table.awaited();
-    let right = table.letter(alice).reply_to;
+    let (mut table, alice, letter) = asked();
+    let right = letter.reply_to;
     let (local, host) = right.split_once('@').unwrap();
     let parts: Vec<&str> = local.split('.').collect();
     let [game, seat, prompt, tag] = parts[..] else {
@@ -35,7 +38,7 @@ fn a_tag_that_the_judge_did_not_make_plays_nothing() {
         format!("{game}.{seat}.{prompt}.@{host}"),
         format!("{local}@elsewhere.example"),
         "judge+....@play.example".to_owned(),
-        judge().to_owned(),
+        JUDGE.to_owned(),
     ];
     for to in forgeries {
         nothing_is_played(&mut table, alice, &to);
@@ -46,11 +49,9 @@ fn a_tag_that_the_judge_did_not_make_plays_nothing() {
 #[test]
 fn the_tag_of_another_seat_or_game_plays_nothing() {
     let mut table = two();
-    let mut second = new_world(2, 4);
-    second.name = "new-world-2".to_owned();
     let before = table.letter(table.waiting()).reply_to;
     let own = table.letter(table.awaited()).reply_to;
-    table.open(&second);
+    table.open(&second_game());
     let (alice, bob) = (table.awaited(), table.waiting());
     let elsewhere = table.letter(alice).reply_to;
     assert!(elsewhere.contains("new-world-2"), "{elsewhere}");
@@ -61,43 +62,27 @@ fn the_tag_of_another_seat_or_game_plays_nothing() {
 
 #[test]
 fn a_tag_in_capitals_is_the_same_tag() {
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
-    let mail = table.mail(
-        &alice.to_uppercase(),
-        &letter.reply_to.to_uppercase(),
-        "x",
-        &[],
-        &code(&letter),
-    );
-    table.post(mail);
+    let (mut table, alice, letter) = asked();
+    let (from, to) = (alice.to_uppercase(), letter.reply_to.to_uppercase());
+    table.post_mail(&from, &to, "x", &code(&letter));
     assert_eq!(table.played(), 1);
 }
 
 #[test]
 fn a_tag_at_the_foot_is_enough_where_plus_addresses_are_dropped() {
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
-    let quoted: String = letter.text.lines().map(|l| format!("> {l}\n")).collect();
-    let text = format!("{}\n\n{quoted}", code(&letter));
-    let mail = table.mail(alice, judge(), "Re: your letter", &[], &text);
-    table.post(mail);
-    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
+    let (mut table, alice, letter) = asked();
+    let text = format!("{}\n\n{}", code(&letter), letter.quoted());
+    table.post_mail(alice, JUDGE, "Re: your letter", &text);
+    settled(&table, Done, "played");
 }
 
 #[test]
 fn a_letter_that_a_stranger_forwards_is_held_and_nobody_else_hears_of_it() {
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
-    let quoted: String = letter.text.lines().map(|l| format!("> {l}\n")).collect();
-    let text = format!("{}\n\n{quoted}", code(&letter));
+    let (mut table, alice, letter) = asked();
+    let text = format!("{}\n\n{}", code(&letter), letter.quoted());
     let seen = table.sent();
-    let mail = table.mail(MALLORY, judge(), "Fwd: your letter", &[], &text);
-    table.post(mail);
-    assert_eq!(table.fate().0, MailState::Held);
+    table.post_mail(MALLORY, JUDGE, "Fwd: your letter", &text);
+    assert_eq!(table.fate().0, Held);
     assert_eq!(table.played(), 0);
     assert_eq!(readers(&table, seen), [alice]);
     assert!(!table.letter(alice).text.contains(MALLORY));
@@ -109,27 +94,24 @@ fn of_two_tags_the_senders_own_counts() {
     let (alice, bob) = (table.awaited(), table.waiting());
     let (own, other) = (table.letter(alice), table.letter(bob));
     let both = format!("{}, {}", other.reply_to, own.reply_to);
-    let mail = table.mail(alice, &both, "x", &[], &code(&own));
-    table.post(mail);
-    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
+    table.post_mail(alice, &both, "x", &code(&own));
+    settled(&table, Done, "played");
 }
 
 #[test]
-fn what_was_played_is_not_played_again() {
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
+fn an_order_that_was_played_is_not_played_again() {
+    let (mut table, alice, letter) = asked();
     let mail = table.reply(alice, &letter, &code(&letter));
     table.post(mail.clone());
     assert_eq!(table.played(), 1);
     let letters = table.sent();
     table.post(mail.clone());
     table.post(mail.replace("\r\n\r\n", "  \r\n\r\n"));
-    assert_eq!(table.fate().0, MailState::Filed);
+    assert_eq!(table.fate().0, Filed);
     assert_eq!(table.sent(), letters, "a repeat is not answered");
     let another = mail.replace("Message-ID: <", "Message-ID: <again.");
     table.post(another);
-    assert_eq!(table.fate(), (MailState::Done, "stale".to_owned()));
+    settled(&table, Done, "stale");
     table.post(mail.replace("\r\n\r\n", "\r\n\r\n\r\n  "));
     assert_eq!(table.played(), 1);
     table.all_settled();
@@ -137,52 +119,37 @@ fn what_was_played_is_not_played_again() {
 
 #[test]
 fn an_old_prompt_is_never_played_even_when_the_seat_is_asked_again() {
-    let mut table = two();
-    let alice = table.awaited();
-    let old = table.letter(alice);
+    let (mut table, alice, old) = asked();
     while table.played() < 4 {
-        let now_on = table.awaited();
-        let code = code(&table.letter(now_on));
-        table.answer(now_on, &code);
+        play(&mut table);
     }
     assert_eq!(table.awaited(), alice);
-    let mail = table.reply(alice, &old, &code(&old));
-    table.post(mail);
-    assert_eq!(table.fate(), (MailState::Done, "stale".to_owned()));
-    assert!(table.letter(alice).text.contains("old letter"));
+    table.post_reply(alice, &old, &code(&old));
+    settled(&table, Done, "stale");
+    assert!(table.has(alice, "stale"));
     assert_eq!(table.played(), 4);
 }
 
 #[test]
-fn what_an_old_letter_is_answered_with_is_the_present_question() {
-    let mut table = two();
-    let alice = table.awaited();
-    let old = table.letter(alice);
+fn an_answer_to_an_old_letter_brings_the_present_question() {
+    let (mut table, alice, old) = asked();
     while table.played() < 2 || table.awaited() != alice {
-        let now_on = table.awaited();
-        let code = code(&table.letter(now_on));
-        table.answer(now_on, &code);
+        play(&mut table);
     }
     let (before, present) = (table.played(), table.letter(alice));
-    // Its codes and orders are not played, and the answer tells what is asked now and what happened.
+    // Its codes and orders are not played, and the answer has the question and the story since.
     let line = present.text.split("(no advice):\n  A1\n  ").nth(1).unwrap();
     let line = line.lines().next().unwrap().to_owned();
     for order in [code(&old), line.clone(), format!("PREVIEW {line}\n{line}")] {
-        let mail = table.reply(alice, &old, &order);
-        table.post(mail);
+        table.post_reply(alice, &old, &order);
         assert_eq!(table.played(), before, "{order}");
         if !order.starts_with("PREVIEW") {
             let told = table.letter(alice);
             assert_eq!(table.fate().1, "stale", "{order}");
-            assert_eq!(
-                (&told.reply_to, told.codes()),
-                (&present.reply_to, present.codes())
-            );
-            assert!(
-                told.text.contains("SINCE THAT QUESTION\n") && told.text.contains("\n   1  "),
-                "{}",
-                told.text
-            );
+            assert_eq!(told.reply_to, present.reply_to);
+            assert_eq!(told.codes(), present.codes());
+            let tells = told.has("heading-since-question") && told.text.contains("\n   1  ");
+            assert!(tells, "{}", told.text);
         }
     }
     // Press, SHOW and orders sent ahead are never too old.
@@ -191,35 +158,25 @@ fn what_an_old_letter_is_answered_with_is_the_present_question() {
         ("PRESS TO ALL\nx\nENDPRESS", "press"),
         ("AHEAD\nIF nothing IS GONE THEN PASS", "orders ahead"),
     ] {
-        let mail = table.reply(alice, &old, text);
-        table.post(mail);
-        assert!(
-            table.fate().1.starts_with(what),
-            "{text}: {:?}",
-            table.fate()
-        );
-        let told = table.letter(alice);
-        assert_eq!(
-            told.reply_to, present.reply_to,
-            "the tag of the present question"
-        );
+        table.post_reply(alice, &old, text);
+        let (_, reason) = table.fate();
+        assert!(reason.starts_with(what), "{text}: {reason}");
+        let tag = table.letter(alice).reply_to;
+        assert_eq!(tag, present.reply_to, "the tag of the present question");
     }
-    let mail = table.reply(alice, &old, &format!("AHEAD\n{line}"));
-    table.post(mail);
+    table.post_reply(alice, &old, &format!("AHEAD\n{line}"));
     assert_ne!(table.awaited(), alice, "it answers the present question");
 }
 
 #[test]
 fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
+    let (mut table, alice, letter) = asked();
     let real = table.reply(alice, &letter, &code(&letter));
     let stolen = real.replace(&format!("From: {alice}"), &format!("From: {MALLORY}"));
     table.post(stolen);
-    assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.fate().0, Held);
     table.post(real);
-    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
+    settled(&table, Done, "played");
 }
 
 #[test]
@@ -238,17 +195,10 @@ fn no_message_id_keeps_an_order_from_being_played() {
     ];
     for id in ids {
         for field in ["Message-ID", "In-Reply-To", "References"] {
-            let mut table = two();
-            let alice = table.awaited();
-            let letter = table.letter(alice);
-            let mail = raw(
-                &format!("From: {alice}\r\n"),
-                &letter.reply_to,
-                &format!("{field}: {id}\r\n"),
-                &code(&letter),
-            );
-            table.post(mail);
-            let what = (MailState::Done, "played".to_owned());
+            let (mut table, alice, letter) = asked();
+            let id_field = format!("{field}: {id}\r\n");
+            table.post(mail_of(alice, &letter.reply_to, &id_field, &code(&letter)));
+            let what = (Done, "played".to_owned());
             assert_eq!(table.fate(), what, "{field}: {:.40}", id);
             let bytes = table.letter(alice).bytes;
             let longest = bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max();
@@ -260,9 +210,7 @@ fn no_message_id_keeps_an_order_from_being_played() {
 #[test]
 fn from_lines_that_are_not_the_players_play_nothing() {
     let long = format!("\"{}\" <{MALLORY}>", "x".repeat(60_000));
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
+    let (mut table, alice, letter) = asked();
     let lines = [
         format!("From: \"{alice}\" <{MALLORY}>\r\n"),
         format!("From: {alice} <{MALLORY}>\r\n"),
@@ -278,23 +226,22 @@ fn from_lines_that_are_not_the_players_play_nothing() {
         format!("From: <@evil.example:{alice}>\r\n"),
         format!("Sender: g: {alice};\r\nReply-To: g: {alice};\r\nFrom: {MALLORY}\r\n"),
         format!("From: {alice}\u{0}@evil.example\r\n"),
-        format!("From: {}.evil.example\r\n", alice),
+        format!("From: {alice}.evil.example\r\n"),
         format!("From: {long}\r\n"),
         "From: undisclosed:;\r\n".to_owned(),
         "From:\r\n".to_owned(),
         "From: <>\r\n".to_owned(),
         String::new(),
-        format!("From: {}\r\n", judge()),
+        format!("From: {JUDGE}\r\n"),
         "From: Landfall <judge+anything@play.example>\r\n".to_owned(),
         format!("Sender: {alice}\r\nReply-To: {alice}\r\nFrom: {MALLORY}\r\n"),
     ];
     for from in lines {
-        let mail = raw(&from, &letter.reply_to, "", &code(&letter));
-        table.post(mail);
-        assert_eq!(table.played(), 0, "{:.80}", from);
+        table.post(raw(&from, &letter.reply_to, "", &code(&letter)));
+        assert_eq!(table.played(), 0, "{from:.80}");
         table.all_settled();
     }
-    assert!(table.letters(judge()).is_empty());
+    assert!(table.letters(JUDGE).is_empty());
 }
 
 #[test]
@@ -323,8 +270,7 @@ fn strange_senders_are_answered_or_filed_but_never_break_the_judge() {
     let mut table = open_to_all(1_000);
     for from in from {
         for text in ["HELP", "JOIN new-world-1", "B2"] {
-            let mail = raw(&format!("From: {from}\r\n"), judge(), "", text);
-            table.post(mail);
+            table.post(mail_of(from, JUDGE, "", text));
             table.all_settled();
         }
     }
@@ -336,11 +282,7 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
     table.write(MALLORY, "hello", "hello");
     table.write(MALLORY, "", "JOIN new-world-1");
     table.write(MALLORY, "", "SHOW nothing");
-    table.open(&{
-        let mut opening = new_world(2, 4);
-        opening.name = "new-world-2".to_owned();
-        opening
-    });
+    table.open(&second_game());
     let robots = [
         "Auto-Submitted: auto-replied",
         "Auto-Submitted: auto-generated (away)",
@@ -354,151 +296,101 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
     let (before, seated) = (letters.len(), table.game().head);
     for letter in letters {
         let received = Received::new(&letter.bytes);
-        for robot in robots {
-            let fields = format!("{robot}\r\nIn-Reply-To: {}\r\n", received.message_id);
-            let from = format!("From: {}\r\n", letter.to);
-            let mail = raw(&from, &received.reply_to, &fields, "I am away. A1");
-            table.post(mail);
-            assert_eq!(table.fate().0, MailState::Filed, "{robot}");
-        }
+        let thread = format!("In-Reply-To: {}\r\n", received.message_id);
         // A list passes answers to letters on; all else that it passes on is not for a judge.
-        let from = format!("From: {}\r\n", letter.to);
-        let list = "List-Id: <friends.example.org>\r\n";
-        let mail = raw(&from, &received.reply_to, list, "I am away. A1");
-        table.post(mail);
-        assert_eq!(table.fate().0, MailState::Filed, "{list}");
+        let list = "List-Id: <friends.example.org>\r\n".to_owned();
+        let robots = robots.map(|robot| format!("{robot}\r\n{thread}"));
+        for fields in robots.into_iter().chain([list]) {
+            let text = "I am away. A1";
+            table.post(mail_of(&letter.to, &received.reply_to, &fields, text));
+            assert_eq!(table.fate().0, Filed, "{fields}");
+        }
     }
     assert_eq!(table.sent(), before);
     assert_eq!(table.game().head, seated);
 }
 
 #[test]
-fn of_a_mail_that_its_senders_own_domain_disowns_nobody_hears_anything() {
-    let mut table = two();
-    let alice = table.awaited();
-    let letter = table.letter(alice);
-    let results = "Authentication-Results: mx.play.example; dmarc=fail header.from=example.org\r\n\
-                   Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
+fn a_mail_that_its_senders_own_domain_disowns_brings_no_letter() {
+    let mut table = limited(JudgeLimits::default());
+    let (alice, letter) = question(&table);
     let seen = table.sent();
     let texts = [
         code(&letter),
         "PREVIEW A0".to_owned(),
         "SHOW".to_owned(),
+        "HELP".to_owned(),
+        "PRESS TO ALL\nHello\nENDPRESS".to_owned(),
         "x\n".repeat(1_000),
         "y".repeat(300_000),
         "z".repeat(1_100_000),
         String::new(),
     ];
     for text in texts {
-        for from in [alice, MALLORY] {
-            let mail = raw(
-                &format!("{results}From: {from}\r\n"),
-                &letter.reply_to,
-                "",
-                &text,
-            );
-            table.post(mail);
-            assert_eq!(table.fate().0, MailState::Filed, "{from}: {:.20}", text);
+        for from in [alice, MALLORY, "victim@example.org"] {
+            for to in [&*letter.reply_to, JUDGE] {
+                table.post(disowned() + &mail_of(from, to, "", &text));
+                assert_eq!(table.fate().0, Filed, "{from} to {to}: {text:.20}");
+            }
         }
     }
     assert_eq!(table.played(), 0);
-    let readers = readers(&table, seen);
-    assert!(readers.is_empty(), "{readers:?}");
+    assert_eq!(readers(&table, seen), [""; 0]);
 }
 
 #[test]
-fn a_judge_that_demands_a_voucher_holds_what_has_none() {
-    let mut table = Table::with(Settings {
-        require_auth: true,
-        ..settings()
-    });
-    table.open(&new_world(2, 3));
-    let alice = table.awaited();
-    let letter = table.letter(alice);
+fn a_judge_that_demands_a_voucher_holds_orders_without_one() {
+    let mut table = demanding();
+    let (alice, letter) = question(&table);
     table.answer(alice, &code(&letter));
-    assert_eq!(table.fate().0, MailState::Held);
-    // The field of another server, and one that came with the mail, vouch for nobody.
-    for (nth, results) in [
-        "Authentication-Results: mx.evil.example; dmarc=pass header.from=example.org\r\n\
-         Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n",
-        "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n\
-         Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n",
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let from = format!("{results}From: {alice}\r\n");
-        let text = format!("{}\nmail {nth}", code(&letter));
-        table.post(raw(&from, &letter.reply_to, "", &text));
-        assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.fate().0, Held);
+    // The field of another server, and one that came with the mail, count for nothing.
+    let pass = "dmarc=pass header.from=example.org";
+    for above in [
+        format!("Authentication-Results: mx.evil.example; {pass}\r\n{BORDER}"),
+        BORDER.to_owned() + &results(pass),
+    ] {
+        let text = format!("{}\n{above}", code(&letter));
+        table.post(above + &mail_of(alice, &letter.reply_to, "", &text));
+        assert_eq!(table.fate().0, Held, "{text}");
     }
     assert_eq!(table.played(), 0);
-    let vouched = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
-                   Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
-    let from = format!("{vouched}From: {alice}\r\n");
-    table.post(raw(&from, &letter.reply_to, "", &code(&letter)));
+    table.post(server_says(pass) + &mail_of(alice, &letter.reply_to, "", &code(&letter)));
     assert_eq!(table.played(), 1);
 }
 
-/// A mail without any tag, with this subject, to this address, below these fields.
-fn untagged(table: &mut Table, fields: &str, (to, subject): (&str, &str), text: &str) {
-    let from = table.awaited();
-    let mail = table.mail(from, to, subject, &[], text);
-    table.post(format!("{fields}{mail}"));
-}
-
-/// What the receiving server says of these players' mails.
-const PASSED: &str = crate::support::VOUCHED;
-
 #[test]
 fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_is_named() {
-    let failed = PASSED.replace("dmarc=pass", "dmarc=fail");
-    let soft = PASSED.replace("dmarc=pass header.from", "spf=softfail smtp.mailfrom");
-    let spf = PASSED.replace("dmarc=pass header.from", "spf=pass smtp.mailfrom");
-    let dkim = PASSED.replace("dmarc=pass header.from", "dkim=pass header.d");
-    let other = PASSED.replace("dmarc=pass header.from=", "dkim=pass header.d=evil.");
+    let dmarc = "dmarc=pass header.from=example.org";
     let own = "Re: [new-world-1] RED";
     let rows = [
-        ("vouched for", PASSED, (judge(), own), MailState::Done),
-        ("by the envelope", &spf, (judge(), own), MailState::Done),
-        ("by a signature", &dkim, (judge(), own), MailState::Done),
-        ("by nobody", "", (judge(), own), MailState::Held),
-        ("by half a word", &soft, (judge(), own), MailState::Held),
-        (
-            "by another's signature",
-            &other,
-            (judge(), own),
-            MailState::Held,
-        ),
-        ("disowned", &failed, (judge(), own), MailState::Filed),
-        (
-            "no game named",
-            PASSED,
-            (judge(), "my move"),
-            MailState::Held,
-        ),
-        (
-            "another game named",
-            PASSED,
-            (judge(), "[race-1] RED"),
-            MailState::Held,
-        ),
-        (
-            "written to somebody else",
-            PASSED,
-            (MALLORY, own),
-            MailState::Held,
-        ),
+        // What the server says, to whom, the subject, and the fate.
+        (dmarc, JUDGE, own, Done),
+        ("spf=pass smtp.mailfrom=example.org", JUDGE, own, Done),
+        ("dkim=pass header.d=example.org", JUDGE, own, Done),
+        ("", JUDGE, own, Held),
+        ("spf=softfail smtp.mailfrom=example.org", JUDGE, own, Held),
+        ("dkim=pass header.d=evil.example.org", JUDGE, own, Held),
+        ("dmarc=fail header.from=example.org", JUDGE, own, Filed),
+        (dmarc, JUDGE, "my move", Held),
+        (dmarc, JUDGE, "[race-1] RED", Held),
+        (dmarc, MALLORY, own, Held),
     ];
-    for (what, fields, to, fate) in rows {
-        let mut table = two();
-        let code = code(&table.letter(table.awaited()));
-        untagged(&mut table, fields, to, &code);
-        assert_eq!(table.fate().0, fate, "{what}: {:?}", table.fate());
+    for (says, to, subject, fate) in rows {
+        let (mut table, alice, letter) = asked();
+        let above = if says.is_empty() {
+            String::new()
+        } else {
+            server_says(says)
+        };
+        let mail = table.mail(alice, to, subject, &[], &code(&letter));
+        table.post(above + &mail);
+        let (found, reason) = table.fate();
+        assert_eq!(found, fate, "{says} to {to}, {subject}: {reason}");
         assert_eq!(
             table.played(),
-            usize::from(fate == MailState::Done),
-            "{what}"
+            usize::from(fate == Done),
+            "{says} to {to}, {subject}"
         );
     }
 }
@@ -507,40 +399,29 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
 fn a_servers_word_answers_no_question_that_is_not_open() {
     let mut table = two();
     let (alice, bob) = (table.awaited(), table.waiting());
-    let mail = table.mail(bob, judge(), "[new-world-1] BLUE", &[], "A0");
-    table.post(format!("{PASSED}{mail}"));
-    assert_eq!((table.fate().0, table.played()), (MailState::Done, 0));
-    assert!(table.letter(bob).text.contains("I cannot tell"));
-    let order = table.mail(alice, judge(), "[new-world-1] RED", &[], "A0");
+    let mail = table.mail(bob, JUDGE, "[new-world-1] BLUE", &[], "A0");
+    table.post(format!("{VOUCHED}{mail}"));
+    assert_eq!((table.fate().0, table.played()), (Done, 0));
+    assert!(table.has(bob, "orders-of-which-game"));
+    let order = table.mail(alice, JUDGE, "[new-world-1] RED", &[], "A0");
     for _ in 0..2 {
-        table.post(format!("{PASSED}{order}"));
+        table.post(format!("{VOUCHED}{order}"));
     }
-    assert_eq!(
-        (table.fate().0, table.played()),
-        (MailState::Filed, 1),
-        "once"
-    );
+    assert_eq!((table.fate().0, table.played()), (Filed, 1));
 }
 
 #[test]
-fn the_letter_that_is_answered_is_the_third_way_home() {
-    for (fields, word) in [("", "old letter"), (PASSED, "old letter")] {
-        let mut table = two();
-        let mut second = new_world(2, 4);
-        second.name = "new-world-2".to_owned();
-        table.open(&second);
-        let (alice, subject) = (table.awaited(), "my move");
-        let letters = table.letters(alice);
-        let asked = letters
-            .into_iter()
-            .find(|letter| letter.subject.contains(GAME));
-        let asked = asked.expect("a question");
+fn the_message_id_of_the_answered_letter_names_the_question_where_no_tag_does() {
+    for fields in ["", VOUCHED] {
+        let (mut table, alice, asked) = asked();
+        table.open(&second_game());
+        let subject = "my move";
         let thread = [("In-Reply-To", asked.message_id.as_str())];
         let text = code(&asked);
-        let reply = table.mail(alice, judge(), subject, &thread, &text);
+        let reply = table.mail(alice, JUDGE, subject, &thread, &text);
         table.post(format!("{fields}{reply}"));
         if fields.is_empty() {
-            assert_eq!((table.fate().0, table.played()), (MailState::Held, 0));
+            assert_eq!((table.fate().0, table.played()), (Held, 0));
             assert!(table.letter(alice).text.contains(GAME), "the game is known");
             table.answer(alice, "yes");
         }
@@ -551,41 +432,33 @@ fn the_letter_that_is_answered_is_the_third_way_home() {
             let letters = table.letters(who).into_iter();
             let mut letters = letters.filter(|letter| letter.subject.contains(GAME));
             let newest = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
-            let mail = table.reply(who, &newest, &code(&newest));
-            table.post(mail);
+            table.post_reply(who, &newest, &code(&newest));
         }
         let before = table.played();
-        let again = table.mail(
-            alice,
-            judge(),
-            subject,
-            &thread,
-            &format!("{text}\n# again"),
-        );
+        let again = table.mail(alice, JUDGE, subject, &thread, &format!("{text}\n# again"));
         table.post(format!("{fields}{again}"));
         if fields.is_empty() {
             table.answer(alice, "yes");
         }
         assert_eq!(table.played(), before, "{fields}");
-        let said = table.letter(alice).text;
-        assert!(said.contains(word), "{said}");
+        assert!(table.has(alice, "stale"), "{fields}");
     }
 }
 
 #[test]
-fn the_letter_of_somebody_else_is_nobodys_way_home() {
-    let mut table = two();
-    let (alice, bob) = (table.awaited(), table.waiting());
-    let asked = table.letter(alice);
+fn the_message_id_of_another_persons_letter_plays_nothing() {
+    let (mut table, _, asked) = asked();
+    let bob = table.waiting();
     let thread = [("In-Reply-To", asked.message_id.as_str())];
     for from in [bob, MALLORY] {
         let subject = "Fwd: [new-world-1] RED";
-        let mail = table.mail(from, judge(), subject, &thread, &code(&asked));
+        let mail = table.mail(from, JUDGE, subject, &thread, &code(&asked));
         table.post(mail);
         assert_eq!(table.played(), 0);
-        let vouched = PASSED.replace("example.org", from.split('@').nth(1).unwrap());
-        let mail = table.mail(from, judge(), subject, &thread, &code(&asked));
-        table.post(format!("{vouched}{mail}"));
+        let (_, domain) = from.split_once('@').unwrap();
+        let vouched = server_says(&format!("dmarc=pass header.from={domain}"));
+        let mail = table.mail(from, JUDGE, subject, &thread, &code(&asked));
+        table.post(vouched + &mail);
         assert_eq!(table.played(), 0);
     }
     table.all_settled();

@@ -3,21 +3,21 @@
 use std::sync::{Arc, Mutex};
 
 use chrono::TimeDelta;
-use landfall::judge::{Judge, JudgeError, Lap, LapLimits, Opening};
+use landfall::judge::{LapLimits, Opening};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
-use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::{
     Address, Bounce, BounceKind, Every, LetterId, LetterState, LettersBy, Store, StoreError,
 };
 
-use super::*;
-use crate::support::queued_letters;
-use crate::support::{MemoryMailbox, MemoryTransport, RANDOMNESS, noon};
+use super::{MALLORY, asked, code, question, try_lap, two};
+use crate::support::{
+    JUDGE, MemoryMailbox, RANDOMNESS, Table, new_world, noon, queued_letters, settings,
+};
 
 /// A step at which the database fails, for as long as it is set.
 type Failing = Arc<Mutex<Option<&'static str>>>;
 
-/// A game of two over a database that can be made to fail, and that notes its steps.
+/// Begins a game of two over a database that can be made to fail, and that notes its steps.
 fn failing(error: fn() -> StoreError) -> (Table, Failing, Arc<Mutex<Vec<&'static str>>>) {
     let at: Failing = Arc::default();
     let steps: Arc<Mutex<Vec<&'static str>>> = Arc::default();
@@ -30,55 +30,38 @@ fn failing(error: fn() -> StoreError) -> (Table, Failing, Arc<Mutex<Vec<&'static
             _ => Ok(()),
         }
     }));
-    let mut table = Table::new();
-    table.judge = Judge::new(store, settings()).unwrap();
+    let mut table = Table::over(store, settings());
     table.open(&new_world(2, 3));
     (table, at, steps)
 }
 
-fn full() -> StoreError {
-    StoreError::Full {
+/// How a database fails.
+const FAILURES: [fn() -> StoreError; 3] = [
+    || StoreError::Full {
         doing: "write",
         source: "no room".into(),
-    }
-}
-
-fn busy() -> StoreError {
-    StoreError::Busy {
+    },
+    || StoreError::Busy {
         doing: "write",
         source: "locked".into(),
-    }
-}
-
-fn broken() -> StoreError {
-    StoreError::Disk {
+    },
+    || StoreError::Disk {
         doing: "write",
         source: "input/output error".into(),
-    }
-}
-
-/// A lap that may fail.
-fn try_lap(
-    table: &mut Table,
-    mailbox: &mut dyn Mailbox,
-    transport: &mut dyn Transport,
-) -> Result<Lap, JudgeError> {
-    let limits = LapLimits::default();
-    table.judge.lap(mailbox, transport, table.now, limits)
-}
+    },
+];
 
 #[test]
 fn a_disk_that_is_full_for_long_costs_no_mail() {
-    for error in [full as fn() -> StoreError, busy, broken] {
+    for error in FAILURES {
         let (mut table, _, steps) = failing(error);
         steps.lock().unwrap().clear();
-        let alice = table.awaited();
-        let question = table.letter(alice);
-        table.answer(alice, &code(&question));
+        let (alice, letter) = question(&table);
+        table.answer(alice, &code(&letter));
         let mut names = steps.lock().unwrap().clone();
         names.sort_unstable();
         names.dedup();
-        // Nothing can fail behind the commit: that step stands for a program that dies there.
+        // Nothing can fail behind the commit: that step is for a program that dies there.
         names.retain(|name| *name != "committed");
         assert!(names.len() > 15, "{names:?}");
         for name in names {
@@ -87,16 +70,16 @@ fn a_disk_that_is_full_for_long_costs_no_mail() {
     }
 }
 
-/// The database fails at this step for twenty laps; then everything is done, and done once.
+/// Has the database fail at this step for twenty laps; then everything is done, and done once.
 fn lasts_for_long(error: fn() -> StoreError, name: &'static str) {
     let (mut table, at, _) = failing(error);
     answers(&mut table);
-    let mail = table.mail(MALLORY, judge(), "", &[], "GAMES");
+    let mail = table.mail(MALLORY, JUDGE, "", &[], "GAMES");
     table.mailbox.post(mail);
     *at.lock().unwrap() = Some(name);
-    let (mut mailbox, mut transport) = (table.mailbox.clone(), table.transport.clone());
+    let mut way_out = table.transport.clone();
     for _ in 0..20 {
-        let lap = try_lap(&mut table, &mut mailbox, &mut transport);
+        let lap = try_lap(&mut table, &mut way_out);
         assert!(lap.is_err_and(|error| error.may_pass()), "{name}");
     }
     *at.lock().unwrap() = None;
@@ -109,11 +92,21 @@ fn lasts_for_long(error: fn() -> StoreError, name: &'static str) {
     assert_eq!(queued_letters(table.judge.store()), 0);
 }
 
-/// A mailbox with a lid.
+/// A mailbox that fails at listing its mails, or at removing them.
 struct Lidded {
     inside: MemoryMailbox,
     lists: bool,
     acknowledges: bool,
+}
+
+impl Lidded {
+    /// Runs a lap with this mailbox, which fails.
+    #[track_caller]
+    fn lap_fails(&mut self, table: &mut Table) {
+        let (way_out, limits) = (&mut table.transport, LapLimits::default());
+        let lap = table.judge.lap(self, way_out, table.now, limits);
+        assert!(lap.is_err());
+    }
 }
 
 fn refused() -> MailboxError {
@@ -144,9 +137,7 @@ impl Mailbox for Lidded {
 #[test]
 fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     for (lists, acknowledges) in [(false, true), (true, false)] {
-        let mut table = two();
-        let alice = table.awaited();
-        let question = table.letter(alice);
+        let (mut table, alice, question) = asked();
         let mail = table.reply(alice, &question, &code(&question));
         let mut mailbox = Lidded {
             inside: table.mailbox.clone(),
@@ -155,9 +146,8 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
         };
         table.mailbox.post_at(mail, table.now);
         table.now = table.game().deadline.unwrap() + TimeDelta::days(9);
-        let mut transport = table.transport.clone();
         for _ in 0..5 {
-            assert!(try_lap(&mut table, &mut mailbox, &mut transport).is_err());
+            mailbox.lap_fails(&mut table);
         }
         table.lap();
         table.lap();
@@ -168,10 +158,9 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     }
 }
 
-/// The awaited player answers; the mail waits in the mailbox.
+/// Has the awaited player answer; the mail waits in the mailbox.
 fn answers(table: &mut Table) {
-    let player = table.awaited();
-    let question = table.letter(player);
+    let (player, question) = question(table);
     let mail = table.reply(player, &question, &code(&question));
     table.mailbox.post(mail);
 }
@@ -181,17 +170,16 @@ fn letters_leave_although_the_mailbox_cannot_be_read() {
     let mut table = two();
     answers(&mut table);
     let seen = table.sent();
-    let mut down = Down(table.transport.clone(), true);
-    let mut mailbox = table.mailbox.clone();
-    try_lap(&mut table, &mut mailbox, &mut down).unwrap();
-    down.1 = false;
+    table.transport.set_down(true);
+    table.lap();
+    table.transport.set_down(false);
     table.now += TimeDelta::minutes(1);
     let mut mailbox = Lidded {
         inside: table.mailbox.clone(),
         lists: false,
         acknowledges: true,
     };
-    assert!(try_lap(&mut table, &mut mailbox, &mut down).is_err());
+    mailbox.lap_fails(&mut table);
     assert_eq!(table.sent(), seen + 2);
 }
 
@@ -203,9 +191,8 @@ fn letters_that_failed_together_are_not_tried_together() {
         let mail = table.mail(&from, JUDGE, "hello", &[], "GAMES");
         table.mailbox.post(mail);
     }
-    let mut down = Down(table.transport.clone(), true);
-    let mut mailbox = table.mailbox.clone();
-    try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+    table.transport.set_down(true);
+    table.lap();
     let due = |seconds: i64| {
         let then = table.now + TimeDelta::seconds(seconds);
         table.judge.store().due_letters(then, 100).unwrap().len()
@@ -218,53 +205,25 @@ fn letters_that_failed_together_are_not_tried_together() {
 fn a_letter_that_no_server_has_taken_for_three_days_is_given_up_and_counted() {
     let mut table = two();
     answers(&mut table);
-    let mut down = Down(table.transport.clone(), true);
-    let mut mailbox = table.mailbox.clone();
+    table.transport.set_down(true);
     let mut failed = Vec::new();
     for hour in 0..80_i64 {
-        let lap = try_lap(&mut table, &mut mailbox, &mut down).unwrap();
-        if lap.letters.failed > 0 {
+        if table.lap().letters.failed > 0 {
             failed.push(hour);
         }
         table.now += TimeDelta::hours(1);
     }
-    assert!(
-        failed.first().is_some_and(|hour| (72..=76).contains(hour)),
-        "{failed:?}"
-    );
-    let letters = table
-        .judge
-        .store()
+    assert!(matches!(failed[..], [72..=76, ..]), "{failed:?}");
+    let store = table.judge.store();
+    let mut letters = store
         .letters_by(LettersBy::After(LetterId::new(0)))
         .unwrap();
-    let given_up: Vec<_> = letters
-        .iter()
-        .filter(|l| l.state == LetterState::Failed)
-        .collect();
-    assert!(!given_up.is_empty());
-    for letter in given_up {
-        let bounces = table
-            .judge
-            .store()
-            .list::<Bounce>(Address::from(letter.rcpt.as_str()))
-            .unwrap();
-        assert!(
-            bounces.iter().any(|bounce| bounce.kind == BounceKind::Soft),
-            "{}",
-            letter.rcpt
-        );
-    }
-}
-
-/// A server that is down until a moment; it takes letters, and loses none.
-struct Down(MemoryTransport, bool);
-
-impl Transport for Down {
-    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
-        match self.1 {
-            true => Err(SendError::Later("down".to_owned())),
-            false => self.0.send(mail),
-        }
+    letters.retain(|letter| letter.state == LetterState::Failed);
+    assert!(!letters.is_empty());
+    for letter in letters {
+        let bounces = store.list::<Bounce>(Address::from(letter.rcpt.as_str()));
+        let is_soft = |bounce: &Bounce| bounce.kind == BounceKind::Soft;
+        assert!(bounces.unwrap().iter().any(is_soft), "{}", letter.rcpt);
     }
 }
 
@@ -274,43 +233,36 @@ fn a_server_that_is_down_for_two_days_delays_letters_and_loses_none() {
     let mut table = two();
     answers(&mut table);
     let seen = table.sent();
-    let mut down = Down(table.transport.clone(), true);
-    let mut mailbox = table.mailbox.clone();
+    table.transport.set_down(true);
     for _ in 0..48 {
-        let lap = try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+        let lap = table.lap();
         assert_eq!((lap.letters.sent, lap.letters.failed), (0, 0));
         table.now += TimeDelta::hours(1);
     }
     assert_eq!(table.sent(), seen);
-    down.1 = false;
-    table.now += TimeDelta::hours(4);
-    try_lap(&mut table, &mut mailbox, &mut down).unwrap();
-    let letters = table.transport.all();
-    // Two reports, and the reminder of the second day.
-    assert_eq!(letters.len(), seen + 3);
+    table.transport.set_down(false);
+    table.wait(TimeDelta::hours(4));
+    assert_eq!(
+        table.sent(),
+        seen + 3,
+        "two reports and the reminder of the second day"
+    );
     assert_eq!(queued_letters(table.judge.store()), 0);
 }
 
 #[test]
 fn a_letter_that_cannot_leave_for_days_is_given_up_and_the_game_goes_on() {
     let mut table = two();
-    let mut down = Down(table.transport.clone(), true);
-    let mut mailbox = table.mailbox.clone();
+    table.transport.set_down(true);
     let seen = table.sent();
     for _ in 0..10 {
-        table.now += TimeDelta::hours(12);
-        try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+        table.wait(TimeDelta::hours(12));
     }
-    down.1 = false;
-    table.now += TimeDelta::hours(12);
-    try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+    table.transport.set_down(false);
+    table.wait(TimeDelta::hours(12));
     assert!(table.sent() > seen);
-    let letters = table
-        .judge
-        .store()
-        .letters_by(LettersBy::Game(table.game().id))
-        .unwrap();
-    for letter in letters {
+    let of_game = LettersBy::Game(table.game().id);
+    for letter in table.judge.store().letters_by(of_game).unwrap() {
         let given_up = letter.state == LetterState::Failed;
         assert!(
             !given_up || letter.reason.contains("down"),
@@ -323,16 +275,12 @@ fn a_letter_that_cannot_leave_for_days_is_given_up_and_the_game_goes_on() {
 #[test]
 fn games_that_cannot_be_opened_leave_nothing_behind() {
     let components = include_str!("../../../games/new_world.toml");
+    let (half, _) = components.split_at(components.len() / 2);
+    let other_counts = components.replacen("copies = 2", "copies = 3", 1);
     let wrong: [(&str, Opening); 8] = [
-        (
-            "counts",
-            with_components(&components.replacen("copies = 2", "copies = 3", 1)),
-        ),
+        ("other counts", with_components(&other_counts)),
         ("no tiles", with_components("")),
-        (
-            "half a file",
-            with_components(components.split_at(components.len() / 2).0),
-        ),
+        ("half a file", with_components(half)),
         ("draws that are no file", with_draws("seats = ")),
         ("draws of no tile", with_draws("tiles = [999]")),
         (
@@ -348,13 +296,10 @@ fn games_that_cannot_be_opened_leave_nothing_behind() {
     ];
     let mut table = Table::new();
     for (what, opening) in wrong {
-        let opened = table.judge.open(&opening, table.now);
-        assert!(opened.is_err(), "{what}");
-        assert!(!opened.unwrap_err().to_string().is_empty());
-        assert!(
-            table.judge.store().games(Every).unwrap().is_empty(),
-            "{what}"
-        );
+        let error = table.judge.open(&opening, table.now).expect_err(what);
+        assert!(!error.to_string().is_empty(), "{what}");
+        let games = table.judge.store().games(Every).unwrap();
+        assert!(games.is_empty(), "{what}");
     }
     table.open(&new_world(2, 3));
     assert_eq!(table.sent(), 2);

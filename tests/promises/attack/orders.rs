@@ -4,18 +4,23 @@ use std::time::{Duration, Instant};
 
 use landfall::store::MailState;
 
-use super::*;
+use super::{asked, two};
+use crate::support::Table;
 
-/// Posts an answer to alice's question; it must leave one fate, and a letter to each seat at the
+/// Posts an answer to the first question; it must leave one fate, and a letter to each seat at the
 /// most.
 #[track_caller]
 fn answer(table: &mut Table, text: impl AsRef<[u8]>) -> (MailState, String) {
-    answer_besides(table, text, 0)
+    answer_with_wishes(table, text, 0)
 }
 
-/// The same, with so many wishes besides, each of which has an answer.
+/// Does the same with further wishes in the answer, each of which brings a letter.
 #[track_caller]
-fn answer_besides(table: &mut Table, text: impl AsRef<[u8]>, wishes: usize) -> (MailState, String) {
+fn answer_with_wishes(
+    table: &mut Table,
+    text: impl AsRef<[u8]>,
+    wishes: usize,
+) -> (MailState, String) {
     let alice = table.awaited();
     let letter = table.letters(alice).into_iter().next().unwrap();
     let mut mail = table.reply(alice, &letter, "").into_bytes();
@@ -23,18 +28,24 @@ fn answer_besides(table: &mut Table, text: impl AsRef<[u8]>, wishes: usize) -> (
     mail.extend_from_slice(text.as_ref());
     let (letters, begun) = (table.sent(), Instant::now());
     table.post(mail);
-    assert!(
-        begun.elapsed() < Duration::from_secs(10),
-        "it took {:?}",
-        begun.elapsed()
-    );
+    let took = begun.elapsed();
+    assert!(took < Duration::from_secs(10), "it took {took:?}");
     table.all_settled();
     assert!(table.sent() <= letters + 2 + wishes);
     table.fate()
 }
 
+/// Asserts that an answer plays its order, or nothing, and returns the table.
+#[track_caller]
+fn answer_plays(text: &str, orders: usize) -> Table {
+    let mut table = two();
+    let (fate, reason) = answer(&mut table, text);
+    assert_eq!(table.played(), orders, "{text:?}: {fate:?} {reason}");
+    table
+}
+
 #[test]
-fn what_is_too_much_or_nothing_is_said_to_be_so() {
+fn an_answer_of_far_too_much_or_of_nothing_plays_nothing() {
     let mut table = two();
     let refused: [(&str, Vec<u8>); 18] = [
         ("nothing", Vec::new()),
@@ -50,7 +61,7 @@ fn what_is_too_much_or_nothing_is_said_to_be_so() {
         ("a word of 200 kB", vec![b'P'; 200_000]),
         (
             "lines of 10 kB",
-            [b"PLACE ".repeat(1_700), b"\r\n".to_vec()]
+            ["PLACE ".repeat(1_700).as_bytes(), b"\r\n"]
                 .concat()
                 .repeat(20),
         ),
@@ -80,11 +91,14 @@ fn a_sentence_above_a_command_is_no_code() {
         let (fate, reason) = answer(&mut table, text);
         assert_eq!((fate, reason.as_str()), (MailState::Done, "help"), "{text}");
     }
-    assert_eq!(answer_besides(&mut table, "A0\r\nHELP\r\n", 1).1, "played");
+    assert_eq!(
+        answer_with_wishes(&mut table, "A0\r\nHELP\r\n", 1).1,
+        "played"
+    );
 }
 
 #[test]
-fn a_code_is_read_whatever_stands_around_it() {
+fn a_code_is_read_whatever_is_around_it() {
     let read = [
         "A0\u{0}",
         "\u{200f}A0\u{200e}",
@@ -104,9 +118,7 @@ fn a_code_is_read_whatever_stands_around_it() {
         "A0 # with thanks",
     ];
     for text in read {
-        let mut table = two();
-        let (fate, reason) = answer(&mut table, text);
-        assert_eq!(table.played(), 1, "{text:?}: {fate:?} {reason}");
+        answer_plays(text, 1);
     }
 }
 
@@ -123,26 +135,13 @@ fn a_preview_anywhere_plays_nothing() {
         "A1\n\n\n\nPREVIEW",
     ];
     for text in previews {
-        let mut table = two();
-        let (fate, reason) = answer(&mut table, text);
-        assert_eq!(table.played(), 0, "{text:?}: {fate:?} {reason}");
-        assert_eq!(table.sent(), 3, "{text:?}: {fate:?} {reason}");
+        let table = answer_plays(text, 0);
+        assert_eq!(table.sent(), 3, "{text:?}: {:?}", table.fate());
     }
 }
 
-/// The body of a mail with this HTML and nothing beside it.
-fn html(table: &mut Table, html: &str) -> (MailState, String) {
-    let alice = table.awaited();
-    let letter = table.letter(alice);
-    let mail = table.reply(alice, &letter, html);
-    let mail = mail.replace("text/plain", "text/html");
-    table.post(mail);
-    table.all_settled();
-    table.fate()
-}
-
 #[test]
-fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
+fn a_mail_of_html_is_read_with_the_letter_quoted_inside_or_below() {
     let quotes = [
         ("<div>A0<br></div><blockquote>", "</blockquote>"),
         (
@@ -159,60 +158,50 @@ fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
         ),
     ];
     for (before, after) in quotes {
-        let mut table = two();
-        let letter = table.letter(table.awaited()).text;
-        let letter = letter
-            .replace('&', "&amp;")
-            .replace('<', "&lt;")
-            .replace('\n', "<br>\n");
-        let found = html(
-            &mut table,
-            &format!("<html><body>{before}{letter}{after}</body></html>"),
-        );
-        assert_eq!(found, (MailState::Done, "played".to_owned()), "{before}");
+        let (mut table, alice, letter) = asked();
+        let text = letter.text.replace('&', "&amp;").replace('<', "&lt;");
+        let text = text.replace('\n', "<br>\n");
+        let html = format!("<html><body>{before}{text}{after}</body></html>");
+        let mail = table.reply(alice, &letter, &html);
+        table.post(mail.replace("text/plain", "text/html"));
+        table.all_settled();
+        let fate = table.fate();
+        assert_eq!(fate, (MailState::Done, "played".to_owned()), "{before}");
     }
 }
 
 #[test]
 fn an_answer_below_or_between_the_quote_counts() {
-    let table = two();
-    let letter = table.letter(table.awaited()).text;
-    let quoted: String = letter.lines().map(|line| format!("> {line}\n")).collect();
+    let (_, _, letter) = asked();
+    let quoted = letter.quoted();
     let (top, bottom) = quoted.split_at(quoted.len() / 2);
     let between = bottom.split_once('\n').unwrap();
     for text in [
         format!("On Friday the judge wrote:\n{quoted}\nA0\n"),
         format!("{top}{}\n\nA0\n\n{}", between.0, between.1),
     ] {
-        let mut table = two();
-        let (fate, reason) = answer(&mut table, &text);
-        assert_eq!(table.played(), 1, "{fate:?} {reason}");
+        answer_plays(&text, 1);
     }
 }
 
 #[test]
 fn a_line_of_the_letter_is_an_answer_unless_it_is_quoted() {
-    let table = two();
-    let letter = table.letter(table.awaited()).text;
-    let lines = letter.split("TO ANSWER").nth(1).unwrap();
+    let (_, _, letter) = asked();
+    let lines = letter.text.split("TO ANSWER").nth(1).unwrap();
     let line = lines.lines().find(|line| line.contains("PLACE")).unwrap();
     for (text, count) in [
         (line.to_owned(), 1),
         (format!("> {line}"), 0),
         (format!(">{line}\n\nthanks"), 0),
     ] {
-        let mut table = two();
-        let (fate, reason) = answer(&mut table, &text);
-        assert_eq!(table.played(), count, "{text:?}: {fate:?} {reason}");
+        answer_plays(&text, count);
     }
 }
 
 #[test]
 fn the_whole_letter_sent_back_without_marks_is_no_answer() {
-    let mut table = two();
-    let letter = table.letter(table.awaited()).text;
-    let (fate, reason) = answer(&mut table, &letter);
-    assert_eq!(table.played(), 0, "{fate:?} {reason}");
+    let (_, _, letter) = asked();
+    answer_plays(&letter.text, 0);
 }
 
 #[test]

@@ -3,17 +3,11 @@
 use landfall::judge::Opening;
 use landfall::store::MailState;
 
-use crate::promises::attack::*;
+use super::{GAME, MALLORY, code, mail_of, readers};
+use crate::support::{JUDGE, Received, Table, new_world};
 
 /// The Message-ID of the player's own answer, which a person may know in advance.
 const OWN_ID: &str = "<my-next-mail@example.org>";
-
-/// The line that the judge's own server writes when it takes a mail.
-const BORDER: &str = "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
-
-fn results(words: &str) -> String {
-    format!("Authentication-Results: mx.play.example; {words}\r\n")
-}
 
 /// A game of Race in which the first player has played one order and is asked for the next.
 pub(super) struct Scene {
@@ -21,10 +15,10 @@ pub(super) struct Scene {
     pub(super) alice: &'static str,
     pub(super) bob: &'static str,
     /// The newest letter to Alice.
-    letter: Received,
+    pub(super) letter: Received,
     /// Her order mail that was played, and the tag that it carried.
-    old_mail: String,
-    old_tag: String,
+    pub(super) old_mail: String,
+    pub(super) old_tag: String,
     /// How many letters and order sets there were before the attack.
     letters: usize,
     orders: usize,
@@ -66,243 +60,97 @@ impl Scene {
         }
     }
 
-    fn tag(&self) -> String {
+    pub(super) fn tag(&self) -> String {
         self.letter.reply_to.clone()
     }
 
-    fn code(&self) -> String {
+    pub(super) fn code(&self) -> String {
         code(&self.letter)
     }
 
-    fn mail(&self, from: &str, to: &str, text: &str) -> Vec<u8> {
-        raw(&format!("From: {from}\r\n"), to, "", text).into_bytes()
+    pub(super) fn mail(&self, from: &str, to: &str, text: &str) -> Vec<u8> {
+        mail_of(from, to, "", text).into_bytes()
     }
 
-    /// A mail of the player with fields of her own.
-    fn with(&self, fields: &str, text: &str) -> Vec<u8> {
+    /// Writes the first code of the question, from this address to this one.
+    pub(super) fn order(&self, from: &str, to: &str) -> Vec<u8> {
+        self.mail(from, to, &self.code())
+    }
+
+    /// Returns a mail of the thief with the player's tag.
+    pub(super) fn stolen(&self, text: &str) -> Vec<u8> {
+        self.mail(MALLORY, &self.tag(), text)
+    }
+
+    /// Returns a mail of the player with fields of her own.
+    pub(super) fn with(&self, fields: &str, text: &str) -> Vec<u8> {
         let (from, to) = (self.alice, self.tag());
         format!("{fields}From: {from}\r\nTo: {to}\r\n\r\n{text}\r\n").into_bytes()
     }
 
-    /// A mail of the player below these fields.
-    fn below(&self, fields: &str, to: &str) -> Vec<u8> {
-        let from = format!("{fields}From: {}\r\n", self.alice);
-        raw(&from, to, "", &self.code()).into_bytes()
+    /// Returns an order of the player below these fields.
+    pub(super) fn below(&self, fields: &str, to: &str) -> Vec<u8> {
+        (fields.to_owned() + &mail_of(self.alice, to, "", &self.code())).into_bytes()
     }
 
-    fn parts(&self, parts: &str) -> Vec<u8> {
-        self.with(
-            "Subject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n",
-            parts,
-        )
+    /// Returns a mail of the player of these parts.
+    pub(super) fn parts(&self, parts: &str) -> Vec<u8> {
+        let fields = "Subject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n";
+        self.with(fields, parts)
     }
 
-    pub(super) fn forged_from(&mut self) -> Vec<u8> {
-        self.mail(self.alice, judge(), &self.code())
+    /// Returns the whole letter, quoted, with the tag at its foot.
+    pub(super) fn forwarded(&self) -> Vec<u8> {
+        let text = format!("{}\n\n{}", self.code(), self.letter.quoted());
+        self.mail(MALLORY, JUDGE, &text.replace('\n', "\r\n"))
     }
 
-    pub(super) fn made_up_tag(&mut self) -> Vec<u8> {
-        self.mail(self.alice, &forged(&self.tag()), &self.code())
-    }
-
-    pub(super) fn disowned(&mut self) -> Vec<u8> {
-        let results = [
-            results("dmarc=fail header.from=example.org"),
-            BORDER.to_owned(),
-        ]
-        .concat();
-        self.below(&results, &self.tag())
-    }
-
-    /// A field below the line that the judge's own server wrote.
-    pub(super) fn own_voucher(&mut self) -> Vec<u8> {
-        let results = [BORDER, &results("dmarc=pass header.from=example.org")].concat();
-        self.below(&results, judge())
-    }
-
-    /// A voucher in the name of a mailbox, which the judge's own server repeats.
-    pub(super) fn quoted_voucher(&mut self) -> Vec<u8> {
-        let words = "spf=pass smtp.mailfrom=\"x; dkim=pass header.d=example.org \"@evil.example";
-        self.below(&[&results(words), BORDER].concat(), judge())
-    }
-
-    pub(super) fn display_name(&mut self) -> Vec<u8> {
-        let from = format!("\"{}\" <{MALLORY}>", self.alice);
-        self.mail(&from, judge(), &self.code())
-    }
-
-    pub(super) fn two_senders(&mut self) -> Vec<u8> {
-        let from = format!("{}, {MALLORY}", self.alice);
-        self.mail(&from, &self.tag(), &self.code())
-    }
-
-    pub(super) fn group(&mut self) -> Vec<u8> {
-        let from = format!("g: {};", self.alice);
-        self.mail(&from, &self.tag(), &self.code())
-    }
-
-    pub(super) fn stolen_tag(&mut self) -> Vec<u8> {
-        self.mail(MALLORY, &self.tag(), &self.code())
-    }
-
-    pub(super) fn stolen_show(&mut self) -> Vec<u8> {
-        self.mail(MALLORY, &self.tag(), "SHOW")
-    }
-
-    pub(super) fn stolen_preview(&mut self) -> Vec<u8> {
-        self.mail(MALLORY, &self.tag(), &format!("PREVIEW {}", self.code()))
-    }
-
-    pub(super) fn stolen_address(&mut self) -> Vec<u8> {
-        self.mail(MALLORY, &self.tag(), &format!("ADDRESS {MALLORY}"))
-    }
-
-    /// The whole letter, quoted, with the tag at its foot.
-    pub(super) fn forwarded(&mut self) -> Vec<u8> {
-        let lines = self.letter.text.lines();
-        let quoted: String = lines.map(|line| format!("> {line}\r\n")).collect();
-        self.mail(
-            MALLORY,
-            judge(),
-            &format!("{}\r\n\r\n{quoted}", self.code()),
-        )
-    }
-
-    pub(super) fn other_seat(&mut self) -> Vec<u8> {
-        self.mail(self.bob, &self.tag(), &self.code())
-    }
-
-    pub(super) fn renamed_tag(&mut self) -> Vec<u8> {
+    /// Returns the tag of the other player with the name of the player's seat.
+    pub(super) fn renamed_tag(&self) -> String {
         let own = self.table.letter(self.bob).reply_to;
         let parts: Vec<&str> = own.splitn(3, '.').collect();
         let alices = self.tag();
         let seat = alices.split('.').nth(1).unwrap();
-        let renamed = format!("{}.{seat}.{}", parts[0], parts[2]);
-        self.mail(self.bob, &renamed, &self.code())
+        format!("{}.{seat}.{}", parts[0], parts[2])
     }
 
-    pub(super) fn made_up_confirm(&mut self) -> Vec<u8> {
-        let to = "judge+confirm.sender.1.abcdefghij234567@play.example";
-        self.mail(self.alice, to, "YES")
-    }
-
-    pub(super) fn many_tags(&mut self) -> Vec<u8> {
-        let tags = format!("{},", forged(&self.tag())).repeat(10_000);
-        self.mail(self.alice, &tags, &self.code())
-    }
-
-    pub(super) fn replayed(&mut self) -> Vec<u8> {
-        self.old_mail.clone().into_bytes()
-    }
-
-    pub(super) fn renewed(&mut self) -> Vec<u8> {
-        let renewed = self
-            .old_mail
-            .replace("Message-ID: <", "Message-ID: <again.");
-        let renewed = renewed.replace("2026 12:00", "2026 12:01");
+    /// Returns the order that was played, with another Date and Message-ID.
+    pub(super) fn renewed(&self) -> Vec<u8> {
+        let renewed = self.old_mail.replace("2026 12:00", "2026 12:01");
+        let renewed = renewed.replace("Message-ID: <", "Message-ID: <again.");
         assert_ne!(renewed, self.old_mail);
         renewed.into_bytes()
     }
 
-    pub(super) fn old_letter(&mut self) -> Vec<u8> {
-        self.mail(self.alice, &self.old_tag, &self.code())
-    }
-
-    pub(super) fn squatted(&mut self) -> Vec<u8> {
+    /// Returns an order of the thief with the Message-ID of the player's next mail.
+    pub(super) fn squatted(&self) -> Vec<u8> {
         let id = format!("Message-ID: {OWN_ID}\r\n");
-        raw(&format!("From: {MALLORY}\r\n"), judge(), &id, &self.code()).into_bytes()
-    }
-
-    pub(super) fn subject_fields(&mut self) -> Vec<u8> {
-        let subject = "=?utf-8?q?x=0D=0ABcc=3A_mallory=40evil.example?=";
-        self.with(&format!("Subject: {subject}\r\n"), "HELP")
-    }
-
-    pub(super) fn text_fields(&mut self) -> Vec<u8> {
-        let fields = "Bcc: mallory@evil.example\r\nX-Evil: 1\r\n";
-        self.with("Subject: x\r\n", &format!("{fields}\r\n{fields}"))
-    }
-
-    pub(super) fn id_fields(&mut self) -> Vec<u8> {
-        let id = "Message-ID: <a\r\n\tBcc: mallory@evil.example\r\n\t@x>\r\n";
-        self.with(&format!("Subject: x\r\n{id}"), "HELP")
-    }
-
-    pub(super) fn marked_order(&mut self) -> Vec<u8> {
-        let text = "<script>alert(1)</script> \u{1b}[2J\u{7}\u{0}\u{9b}2J\u{202e}";
-        self.with("Subject: x\r\n", text)
-    }
-
-    pub(super) fn marked_name(&mut self) -> Vec<u8> {
-        let from = format!("\"<b>\u{1b}[2J\u{7}</b>\" <{MALLORY}>");
-        self.mail(&from, judge(), "HELP")
-    }
-
-    pub(super) fn marked_luck(&mut self) -> Vec<u8> {
-        self.mail(
-            MALLORY,
-            judge(),
-            "JOIN race-2 LUCK <img src=x>\u{1b}[2J\u{7}",
-        )
-    }
-
-    pub(super) fn robot(&mut self) -> Vec<u8> {
-        self.with("Auto-Submitted: auto-replied\r\n", &self.code())
-    }
-
-    pub(super) fn null_sender(&mut self) -> Vec<u8> {
-        self.with("Return-Path: <>\r\n", &self.code())
-    }
-
-    pub(super) fn own_letter(&mut self) -> Vec<u8> {
-        self.letter.bytes.clone()
-    }
-
-    pub(super) fn own_address(&mut self) -> Vec<u8> {
-        self.mail(judge(), &self.tag(), &self.code())
-    }
-
-    pub(super) fn huge(&mut self) -> Vec<u8> {
-        self.mail(self.alice, &self.tag(), &"x".repeat(30 << 20))
-    }
-
-    pub(super) fn many_parts(&mut self) -> Vec<u8> {
-        self.parts(&"--b\n\n".repeat(200_000))
+        mail_of(MALLORY, JUDGE, &id, &self.code()).into_bytes()
     }
 
     /// Parts in parts, each as short as it can be.
-    pub(super) fn deep_parts(&mut self) -> Vec<u8> {
-        let part = |n: u32| {
-            format!(
-                "--b{n:x}\nContent-Type:multipart/x;boundary=b{:x}\n\n",
-                n + 1
-            )
-        };
-        let rest: String = (1..20_000).map(part).collect();
-        self.parts(&format!(
-            "--b\nContent-Type:multipart/x;boundary=b1\n\n{rest}"
-        ))
+    pub(super) fn deep_parts(&self) -> Vec<u8> {
+        let part =
+            |end: String, n: u32| format!("--b{end}\nContent-Type:multipart/x;boundary=b{n:x}\n\n");
+        let inside = (1..20_000).map(|n| part(format!("{n:x}"), n + 1));
+        let rest: String = inside.collect();
+        self.parts(&(part(String::new(), 1) + &rest))
     }
 
-    pub(super) fn many_orders(&mut self) -> Vec<u8> {
-        let orders = format!("{}\r\n", self.code()).repeat(100_000);
-        self.mail(self.alice, &self.tag(), &orders)
-    }
-
-    /// The attack happens; what became of its mail.
+    /// Posts the mail of the attack, and returns its fate.
     pub(super) fn befall(&mut self, mail: Vec<u8>) -> (MailState, String) {
         self.table.post(mail);
         self.table.fate()
     }
 
-    /// Who got letters since.
+    /// Lists who got letters since.
     pub(super) fn heard(&self) -> Vec<String> {
         let mut heard = readers(&self.table, self.letters);
         heard.dedup();
         heard
     }
 
-    /// All that must not be, whatever was done.
+    /// Lists all that must not be, whatever was done.
     pub(super) fn harm(&mut self) -> Vec<String> {
         let mut harm = Vec::new();
         if self.table.played() != self.orders {
@@ -322,15 +170,10 @@ impl Scene {
         harm
     }
 
-    /// The player's own answer is played as if nothing had been.
+    /// Posts the player's own answer, and says so if it is not played.
     fn cannot_go_on(&mut self) -> Option<String> {
-        let (from, to) = (format!("From: {}\r\n", self.alice), self.tag());
-        let own = raw(
-            &from,
-            &to,
-            &format!("Message-ID: {OWN_ID}\r\n"),
-            &self.code(),
-        );
+        let id = format!("Message-ID: {OWN_ID}\r\n");
+        let own = mail_of(self.alice, &self.tag(), &id, &self.code());
         self.table.post(own);
         self.table.all_settled();
         let goes_on = self.table.played() == self.orders + 1;
@@ -338,7 +181,7 @@ impl Scene {
     }
 }
 
-/// The id of the secret card in a letter.
+/// Returns the id of the secret card in a letter.
 fn hand(letter: &Received) -> String {
     let at = letter.text.split("1x card ").nth(1).expect("a card");
     let id = at.split('(').nth(1).and_then(|rest| rest.split(',').next());
@@ -350,12 +193,9 @@ fn strange_bytes(letter: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(letter);
     let (head, _) = text.split_once("\r\n\r\n").unwrap();
     let mut strange = Vec::new();
-    for field in ["bcc", "cc", "x-evil", "sender"] {
-        if head
-            .to_lowercase()
-            .lines()
-            .any(|line| line.starts_with(&format!("{field}:")))
-        {
+    let fields = head.lines().filter_map(|line| line.split_once(':'));
+    for (field, _) in fields {
+        if ["bcc", "cc", "x-evil", "sender"].contains(&&*field.to_lowercase()) {
             strange.push(format!("a field {field} in {head}"));
         }
     }

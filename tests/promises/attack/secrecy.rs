@@ -2,9 +2,10 @@
 
 use landfall::store::MailState;
 
-use super::*;
+use super::{MALLORY, asked, forged, open_to_all, readers, two};
+use crate::support::{JUDGE, Received, Table};
 
-/// Questions that anybody may ask.
+/// Questions that all people may ask.
 const QUESTIONS: [&str; 14] = [
     "SHOW",
     "SHOW new-world-1",
@@ -29,21 +30,17 @@ fn strangers_learn_no_address_no_tag_and_no_seed() {
     let tags: Vec<String> = [alice, bob].map(|who| table.letter(who).reply_to).into();
     for question in QUESTIONS {
         table.write(MALLORY, question, question);
-        let mail = table.mail(MALLORY, &forged(&tags[0]), question, &[], question);
-        table.post(mail);
+        table.post_mail(MALLORY, &forged(&tags[0]), question, question);
     }
     let letters = table.letters(MALLORY);
     assert!(letters.len() > QUESTIONS.len());
     for letter in letters {
-        let all = format!(
-            "{}\n{}",
-            String::from_utf8_lossy(&letter.bytes),
-            letter.text
-        );
+        let bytes = String::from_utf8_lossy(&letter.bytes);
+        let all = format!("{bytes}\n{}", letter.text);
         for secret in [alice, bob, "03030303", "YOUR CHOICES"] {
             assert!(!all.contains(secret), "{secret} in {all}");
         }
-        assert_eq!(letter.reply_to, judge());
+        assert_eq!(letter.reply_to, JUDGE);
         for tag in &tags {
             let proof = tag.split(['.', '@']).nth(3).unwrap();
             assert!(!all.contains(proof), "{all}");
@@ -53,15 +50,12 @@ fn strangers_learn_no_address_no_tag_and_no_seed() {
 
 #[test]
 fn who_writes_with_a_stolen_tag_hears_nothing_at_all() {
-    let mut table = two();
-    let alice = table.awaited();
-    let tag = table.letter(alice).reply_to;
-    for question in QUESTIONS
-        .into_iter()
-        .filter(|question| !question.starts_with("JOIN"))
-    {
-        let mail = table.mail(MALLORY, &tag, question, &[], question);
-        table.post(mail);
+    let (mut table, alice, letter) = asked();
+    let tag = letter.reply_to;
+    let mut questions = QUESTIONS.to_vec();
+    questions.retain(|question| !question.starts_with("JOIN"));
+    for question in questions {
+        table.post_mail(MALLORY, &tag, question, question);
     }
     assert_eq!(table.letters(MALLORY), []);
     assert!(table.letters(alice).len() > 10);
@@ -86,11 +80,8 @@ fn who_writes_in_the_name_of_a_player_hears_nothing() {
 #[test]
 fn a_game_that_waits_for_players_shows_nothing_but_its_free_seats() {
     let mut table = open_to_all(1_000);
-    table.write(
-        "a@x.example",
-        "",
-        "JOIN new-world-1 AS RED LUCK my secret words",
-    );
+    let join = "JOIN new-world-1 AS RED LUCK my secret words";
+    table.write("a@x.example", "", join);
     table.answer("a@x.example", "yes");
     for question in ["SHOW new-world-1", "GAMES"] {
         table.write(MALLORY, "", question);
@@ -100,7 +91,7 @@ fn a_game_that_waits_for_players_shows_nothing_but_its_free_seats() {
 }
 
 #[test]
-fn topics_are_names_of_pages_and_nothing_else() {
+fn a_topic_is_the_name_of_a_page_and_no_path_or_template() {
     let mut table = two();
     let topics = [
         "../../letter",
@@ -142,7 +133,7 @@ const CHARMS: [&str; 12] = [
     "Bcc: eve@evil.example",
 ];
 
-/// Nothing in a letter that is not plain to see.
+/// Asserts that no letter holds anything hidden.
 #[track_caller]
 fn plain_to_see(table: &Table) {
     for sent in table.transport.all() {
@@ -167,10 +158,9 @@ fn plain_to_see(table: &Table) {
 }
 
 #[test]
-fn what_players_write_is_shown_and_never_obeyed() {
-    let mut table = two();
-    let alice = table.awaited();
-    let tag = table.letter(alice).reply_to;
+fn words_of_players_are_shown_and_never_obeyed() {
+    let (mut table, alice, letter) = asked();
+    let tag = letter.reply_to;
     for charm in CHARMS {
         let texts = [
             format!("PLACE {charm}"),
@@ -181,8 +171,7 @@ fn what_players_write_is_shown_and_never_obeyed() {
         ];
         for text in texts {
             for from in [alice, MALLORY] {
-                let mail = table.mail(from, &tag, charm.split('\u{0}').next().unwrap(), &[], &text);
-                table.post(mail);
+                table.post_mail(from, &tag, charm.split('\u{0}').next().unwrap(), &text);
             }
         }
     }
@@ -202,7 +191,7 @@ fn words_of_luck_reach_the_others_as_words() {
         table.answer(who, &format!("yes\nLUCK {words}"));
     }
     for who in three {
-        assert!(table.letter(who).text.contains("words of luck"));
+        assert!(table.says(who, "words of luck"));
     }
     table.all_settled();
     plain_to_see(&table);
@@ -210,9 +199,8 @@ fn words_of_luck_reach_the_others_as_words() {
 
 #[test]
 fn huge_words_do_not_come_back() {
-    let mut table = two();
-    let alice = table.awaited();
-    let tag = table.letter(alice).reply_to;
+    let (mut table, alice, letter) = asked();
+    let tag = letter.reply_to;
     let huge = "x".repeat(100_000);
     let many = format!("PLACE {}\n", "y".repeat(5_000)).repeat(40);
     for text in [
@@ -227,14 +215,9 @@ fn huge_words_do_not_come_back() {
         format!("PRESS GREY TO ALL\n{}\nENDPRESS", "\u{feff}".repeat(60_000)),
         many,
     ] {
-        for (from, to) in [
-            (alice, tag.as_str()),
-            (MALLORY, tag.as_str()),
-            (MALLORY, judge()),
-        ] {
+        for (from, to) in [(alice, &*tag), (MALLORY, &*tag), (MALLORY, JUDGE)] {
             let seen = table.sent();
-            let mail = table.mail(from, to, &huge, &[], &text);
-            table.post(mail);
+            table.post_mail(from, to, &huge, &text);
             table.all_settled();
             for letter in table.transport.all().iter().skip(seen) {
                 let size = letter.bytes.len();

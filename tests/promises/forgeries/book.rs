@@ -1,5 +1,5 @@
-//! A writer of game files that is none of the program's: it numbers rows and computes chains,
-//! digests, commitments and draws by the published format alone, as a careful forger would.
+//! A writer of game files that does not belong to the program: it numbers rows and computes chains,
+//! digests, commitments and draws only by the published format, as a careful forger would.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
@@ -16,7 +16,7 @@ pub struct Row {
     pub seat: Option<String>,
     pub event: bool,
     pub body: String,
-    /// How many events stand by an act that takes decisions back.
+    /// How many events are left by an act that takes decisions back.
     pub stands: Option<u32>,
 }
 
@@ -25,7 +25,7 @@ impl Row {
         !self.event && self.body.starts_with(&format!("{{\"act\":\"{act}\""))
     }
 
-    /// How many lines an order set has.
+    /// Returns how many lines an order set has.
     pub fn lines(&self) -> usize {
         let value: Value = serde_json::from_str(&self.body).unwrap();
         value["lines"].as_array().map_or(0, Vec::len)
@@ -35,12 +35,23 @@ impl Row {
         !self.event && self.body.contains("\"decision\":")
     }
 
-    /// A number in the body, by its key.
+    /// Returns a number in the body, by its key.
     pub fn number(&self, key: &str) -> Option<i64> {
         let key = format!("\"{key}\":");
         let (_, rest) = self.body.split_once(&key)?;
         let end = rest.find(|c: char| c != '-' && !c.is_ascii_digit());
         rest[..end.unwrap_or(rest.len())].parse().ok()
+    }
+
+    /// Replaces a number in the body, by its key.
+    pub fn set(&mut self, key: &str, was: i64, is: i64) {
+        let (was, is) = (format!("\"{key}\":{was}"), format!("\"{key}\":{is}"));
+        self.body = self.body.replacen(&was, &is, 1);
+    }
+
+    /// Returns the same row at another time.
+    pub fn at(&self, at: DateTime<Utc>) -> Self {
+        Self { at, ..self.clone() }
     }
 
     pub fn act(at: DateTime<Utc>, body: &str) -> Self {
@@ -64,7 +75,7 @@ pub struct Book {
     pub besides: Vec<String>,
 }
 
-/// A draw as it stands in an event.
+/// A draw as an event has it.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawn {
     pub position: u32,
@@ -131,16 +142,12 @@ impl Book {
     }
 
     pub fn seats(&self) -> Vec<String> {
-        self.headed("seats")
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(words)
-            .collect()
+        let seats = self.headed("seats");
+        seats.as_array().unwrap().iter().map(words).collect()
     }
 
-    /// The text with all numbers and digests as they must be, and with the identifier, the tags and
-    /// the result that follow from what was forged.
+    /// Writes the text with all numbers and digests as they must be, and with the identifier, the
+    /// tags and the result that follow from what was forged.
     pub fn write(&self) -> String {
         let (text, _) = self.written();
         match Record::read(&text) {
@@ -149,8 +156,8 @@ impl Book {
         }
     }
 
-    /// A row as it is written: that of the opening has the identifier of its commitment.
-    fn body(row: &Row) -> String {
+    /// Writes a row as it is written: that of the opening has the identifier of its commitment.
+    fn body_of(row: &Row) -> String {
         let value: Value = serde_json::from_str(&row.body).unwrap();
         match (row.is("opened"), value["id"].as_str()) {
             (true, Some(id)) => row.body.replace(id, &game_id(&words(&value["commitment"]))),
@@ -158,7 +165,7 @@ impl Book {
         }
     }
 
-    /// The digest of the last row.
+    /// Returns the digest of the last row.
     pub fn last_digest(&self) -> String {
         self.written().1
     }
@@ -175,7 +182,7 @@ impl Book {
                 let place = seats.iter().position(|name| name == seat);
                 [u8::try_from(place.unwrap()).unwrap()]
             });
-            let body = Self::body(row);
+            let body = Self::body_of(row);
             let mut digest = Sha256::new();
             part(&mut digest, chain.as_bytes());
             part(&mut digest, game.as_bytes());
@@ -204,7 +211,7 @@ impl Book {
         (text, chain)
     }
 
-    /// The digest of all that the game was opened with.
+    /// Returns the digest of all that the game was opened with.
     fn terms(&self) -> String {
         let head: Value = serde_json::from_str(&self.head).unwrap();
         let contents: Value = serde_json::from_str(&self.contents).unwrap();
@@ -246,10 +253,7 @@ impl Book {
         change(self);
         let other = self.terms();
         let body = &mut self.rows[0].body;
-        assert!(
-            body.contains(&digest),
-            "the first row has the digest of the terms"
-        );
+        assert!(body.contains(&digest), "the digest of the terms is there");
         *body = body.replace(&digest, &other);
     }
 
@@ -257,11 +261,17 @@ impl Book {
         self.rows.iter().position(is)
     }
 
+    /// Returns the body of the first act of this name.
+    pub fn body(&mut self, act: &str) -> &mut String {
+        let at = self.place(|row| row.is(act)).unwrap();
+        &mut self.rows[at].body
+    }
+
     pub fn last(&self, is: impl Fn(&Row) -> bool) -> Option<usize> {
         self.rows.iter().rposition(is)
     }
 
-    /// Where decisions begin, each with its events.
+    /// Returns where decisions begin, each with its events.
     pub fn decisions(&self) -> Vec<usize> {
         let rows = self.rows.iter().enumerate();
         rows.filter(|(_, row)| row.decides())
@@ -269,7 +279,7 @@ impl Book {
             .collect()
     }
 
-    /// Where the events of an act end.
+    /// Returns where the events of an act end.
     pub fn end_of(&self, act: usize) -> usize {
         let behind = self.rows[act + 1..].iter();
         act + 1 + behind.take_while(|row| row.event).count()
@@ -286,12 +296,11 @@ impl Book {
         let mut next = 0;
         for row in self.rows.iter_mut().filter(|row| row.decides()) {
             next += 1;
-            let was = format!("\"decision\":{}", row.number("decision").unwrap());
-            row.body = row.body.replacen(&was, &format!("\"decision\":{next}"), 1);
+            row.set("decision", row.number("decision").unwrap(), next);
         }
     }
 
-    /// The judge's own seed as it was revealed.
+    /// Returns the judge's own seed as it was revealed.
     pub fn own_seed(&self) -> Option<[u8; 32]> {
         let row = self.rows.iter().find(|row| row.is("revealed"))?;
         let value: Value = serde_json::from_str(&row.body).unwrap();
@@ -299,7 +308,7 @@ impl Book {
         Some(HEXLOWER.decode(&hex).unwrap().try_into().unwrap())
     }
 
-    /// What binds a judge to a seed.
+    /// Returns what binds a judge to a seed.
     pub fn commitment(&self, seed: &[u8; 32]) -> String {
         let mut digest = Sha256::new();
         digest.update(b"landfall commitment 1");
@@ -308,7 +317,7 @@ impl Book {
         HEXLOWER.encode(&digest.finalize())
     }
 
-    /// What the game's seed gives at a place.
+    /// Returns what the game's seed gives at a place.
     pub fn draw(&self, position: u32, index: u32, bound: u32) -> Drawn {
         let started = self.rows.iter().find(|row| row.is("started")).unwrap();
         let value: Value = serde_json::from_str(&started.body).unwrap();
@@ -330,7 +339,7 @@ impl Book {
         }
     }
 
-    /// The events that hold draws, the last one first, each with its first draw.
+    /// Returns the events that hold draws, the last one first, each with its first draw.
     pub fn drawings(&self) -> Vec<(usize, Drawn)> {
         let rows = self.rows.iter().enumerate().rev();
         let draws = rows.filter(|(_, row)| row.event && row.body.contains("{\"position\":"));
@@ -347,7 +356,7 @@ impl Book {
         draws.collect()
     }
 
-    /// The same moment for the whole file, later.
+    /// Moves the whole file to a later time.
     pub fn later(&mut self, by: TimeDelta) {
         for row in &mut self.rows {
             row.at += by;
@@ -364,7 +373,7 @@ impl Book {
 }
 
 impl Row {
-    /// A number of the first draw in the body.
+    /// Returns a number of the first draw in the body.
     fn number_behind(&self, key: &str) -> i64 {
         let (_, draw) = self.body.split_once("{\"position\":").unwrap();
         let draw = Self {

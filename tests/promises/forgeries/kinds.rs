@@ -1,16 +1,19 @@
 //! The kinds of forgeries: what each changes in a file, and what must come of it.
 
-use chrono::TimeDelta;
+use std::ops::Range;
+
+use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
 
 use super::book::{Book, Drawn, Row};
+use Ends::{False, NotVerified, OnlyByHead};
 
 /// What becomes of a forgery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
-    /// It is told as false.
+    /// The program says that it is false.
     False,
-    /// Nothing in the file can show it, and it is told what could not be compared.
+    /// Nothing in the file can show it, and the program says what could not be compared.
     NotVerified,
     /// It is a whole game that another one could have been: only what a player holds shows it.
     OnlyByHead,
@@ -30,266 +33,122 @@ impl Ends {
 pub struct Kind {
     pub name: &'static str,
     pub ends: Ends,
-    /// Forges the game; false where its title has nothing of the kind.
-    pub forge: fn(&mut Book) -> bool,
+    /// Forges the game, of whichever title it is.
+    pub forge: fn(&mut Book),
 }
 
-const fn kind(name: &'static str, ends: Ends, forge: fn(&mut Book) -> bool) -> Kind {
+const fn kind(name: &'static str, ends: Ends, forge: fn(&mut Book)) -> Kind {
     Kind { name, ends, forge }
 }
 
 /// All kinds, with chains and digests computed again by [`Book::write`].
+#[rustfmt::skip]
 pub const KINDS: &[Kind] = &[
-    kind(
-        "another seed, with a fitting commitment",
-        Ends::False,
-        other_seed,
-    ),
-    kind(
-        "another seed, and no draws of it anywhere",
-        Ends::False,
-        other_seed_without_draws,
-    ),
-    kind("the winner swapped", Ends::False, winner),
-    kind("points of one seat raised by 100", Ends::False, points),
-    kind(
-        "an order that cannot be read, and points raised",
-        Ends::False,
-        unreadable_and_points,
-    ),
-    kind("an order that cannot be read", Ends::False, unreadable),
-    kind("an order of half its words", Ends::False, half),
-    kind(
-        "another order for the same events",
-        Ends::False,
-        other_order,
-    ),
-    kind("a decision twice", Ends::False, duplicate),
-    kind("two decisions in the other order", Ends::False, reordered),
-    kind("a decision left out", Ends::False, dropped),
-    kind(
-        "one event of a decision left out",
-        Ends::False,
-        dropped_event,
-    ),
-    kind("the last rows left out", Ends::False, cut),
-    kind("another edition or house rule", Ends::False, edition),
-    kind("a schedule that was not agreed on", Ends::False, schedule),
-    kind(
-        "table options that were not agreed on",
-        Ends::False,
-        table_options,
-    ),
-    kind("other names of the seats", Ends::False, names),
-    kind("another component file", Ends::False, components),
-    kind(
-        "words of luck changed where they were given",
-        Ends::False,
-        luck_joined,
-    ),
-    kind(
-        "words of luck changed at the start",
-        Ends::False,
-        luck_started,
-    ),
-    kind("a draw of another value", Ends::False, drawn_value),
-    kind(
-        "a draw of another bound that the seed gives",
-        Ends::False,
-        drawn_bound,
-    ),
-    kind(
-        "a draw of another number that the seed gives",
-        Ends::False,
-        drawn_index,
-    ),
-    kind("a draw taken out", Ends::False, drawn_without),
-    kind(
-        "another version of the rules, and nothing else",
-        Ends::NotVerified,
-        rules,
-    ),
-    kind(
-        "another version of the rules in the middle",
-        Ends::NotVerified,
-        rules_midway,
-    ),
-    kind(
-        "another version of the rules, and no draws",
-        Ends::False,
-        rules_without_draws,
-    ),
-    kind(
-        "another version of the rules, and points raised",
-        Ends::False,
-        rules_and_points,
-    ),
-    kind(
-        "another version of the rules, and another winner",
-        Ends::False,
-        rules_and_winner,
-    ),
-    kind(
-        "another version of the rules, and a draw of another bound",
-        Ends::False,
-        rules_and_bound,
-    ),
-    kind(
-        "another version of the rules, and a draw of another number",
-        Ends::False,
-        rules_and_index,
-    ),
-    kind(
-        "another version of the rules, and orders of others",
-        Ends::False,
-        rules_and_seat,
-    ),
-    kind(
-        "another version of the rules, and a decision left out",
-        Ends::False,
-        rules_and_dropped,
-    ),
-    kind(
-        "a version of the rules that never was",
-        Ends::False,
-        rules_none,
-    ),
-    kind("a second opening", Ends::False, opened_twice),
-    kind("a second start", Ends::False, started_twice),
-    kind("a seat taken after the start", Ends::False, joined_late),
-    kind("a seat taken twice", Ends::False, joined_twice),
-    kind(
-        "a start before all seats were taken",
-        Ends::False,
-        started_early,
-    ),
-    kind(
-        "the seed revealed before the end",
-        Ends::False,
-        revealed_early,
-    ),
-    kind("the seed revealed twice", Ends::False, revealed_twice),
-    kind("a decision after the end", Ends::False, decided_late),
-    kind("an act after the end", Ends::False, act_after_the_end),
-    kind(
-        "an end that the players never agreed on",
-        Ends::False,
-        ended_by_nobody,
-    ),
-    kind("an agreement to nothing", Ends::False, agreed_to_nothing),
-    kind(
-        "a game that goes on without having paused",
-        Ends::False,
-        resumed_unpaused,
-    ),
-    kind("decisions in a pause", Ends::False, decided_in_a_pause),
-    kind(
-        "time that ran over for a seat that nobody awaited",
-        Ends::False,
-        overtime,
-    ),
-    kind(
-        "a seat given back that was never offered",
-        Ends::False,
-        returned,
-    ),
-    kind(
-        "a moderator's order that is not there",
-        Ends::False,
-        ordered_nothing,
-    ),
-    kind("a look that nobody was told of", Ends::False, looked),
-    kind("events that no act explains", Ends::False, unexplained),
-    kind(
-        "an act with words that no judge writes",
-        Ends::False,
-        foreign_words,
-    ),
-    kind("time that runs backward", Ends::False, backward),
-    kind(
-        "an event at another time than its act",
-        Ends::False,
-        other_time,
-    ),
-    kind(
-        "an event of another seat than its act",
-        Ends::False,
-        other_actor,
-    ),
-    kind(
-        "a decision taken from its player as a default, in time",
-        Ends::False,
-        default_early,
-    ),
-    kind(
-        "a default of a seat that nobody awaited",
-        Ends::False,
-        default_of_another,
-    ),
-    kind(
-        "a decision taken from its player as the only one",
-        Ends::False,
-        sole,
-    ),
-    kind(
-        "a decision taken from its player by a stand-in",
-        Ends::False,
-        stood_in,
-    ),
-    kind(
-        "an undo that cuts more than it says",
-        Ends::False,
-        truncating,
-    ),
-    kind("an undo of what never was", Ends::False, undone_beyond),
-    kind(
-        "an undo that the players never agreed on",
-        Ends::False,
-        undone_by_nobody,
-    ),
-    kind("a redo of something else", Ends::False, redone_otherwise),
-    kind(
-        "an end at another time than the last row",
-        Ends::False,
-        over_at,
-    ),
-    kind(
-        "a moderator's undo and redo put in",
-        Ends::OnlyByHead,
-        undone_and_redone,
-    ),
-    kind("a broadcast put in", Ends::OnlyByHead, broadcast),
-    kind(
-        "the whole game some days later",
-        Ends::OnlyByHead,
-        days_later,
-    ),
-    kind(
-        "other names of the seats from the beginning",
-        Ends::OnlyByHead,
-        names_throughout,
-    ),
-    kind(
-        "other table options from the beginning",
-        Ends::OnlyByHead,
-        manners_throughout,
-    ),
-    kind(
-        "a shorter game, ended by a moderator",
-        Ends::OnlyByHead,
-        abandoned,
-    ),
+    kind("another seed, with a fitting commitment", False, other_seed),
+    kind("another seed, and no draws of it anywhere", False, other_seed_without_draws),
+    kind("the winner swapped", False, winner),
+    kind("points of one seat raised by 100", False, points),
+    kind("an order that cannot be read, and points raised", False, unreadable_and_points),
+    kind("an order that cannot be read", False, |b| last_lines(b, "good luck all")),
+    kind("an order of half its words", False, |b| last_lines(b, "PLACE PRODUCE")),
+    kind("another order for the same events", False, other_order),
+    kind("a decision twice", False, duplicate),
+    kind("two decisions in the other order", False, reordered),
+    kind("a decision left out", False, dropped),
+    kind("one event of a decision left out", False, dropped_event),
+    kind("the last rows left out", False, |b| b.rows.truncate(b.rows.len() - 4)),
+    kind("another edition or house rule", False, edition),
+    kind("a schedule that was not agreed on", False,
+        |b| put(&mut b.head, "\"every\":\"3d\"", "\"every\":\"1h\"")),
+    kind("table options that were not agreed on", False, table_options),
+    kind("other names of the seats", False, rename),
+    kind("another component file", False, components),
+    kind("words of luck changed where they were given", False,
+        |b| put(b.body("joined"), "\"luck\":\"", "\"luck\":\"mine")),
+    kind("words of luck changed at the start", False,
+        |b| put(b.body("started"), "\"luck\":[\"", "\"luck\":[\"mine")),
+    kind("a draw of another value", False, drawn_value),
+    kind("a draw of another bound that the seed gives", False, drawn_bound),
+    kind("a draw of another number that the seed gives", False, drawn_index),
+    kind("a draw taken out", False, without_draws),
+    kind("another version of the rules, and nothing else", NotVerified, rules),
+    kind("another version of the rules in the middle", NotVerified, rules_midway),
+    kind("another version of the rules, and no draws", False,
+        |b| with_rules(b, other_seed_without_draws)),
+    kind("another version of the rules, and points raised", False,
+        |b| with_rules(b, unreadable_and_points)),
+    kind("another version of the rules, and another winner", False, |b| with_rules(b, winner)),
+    kind("another version of the rules, and a draw of another bound", False,
+        |b| with_rules(b, drawn_bound)),
+    kind("another version of the rules, and a draw of another number", False,
+        |b| with_rules(b, drawn_index)),
+    kind("another version of the rules, and orders of others", False, rules_and_seat),
+    kind("another version of the rules, and a decision left out", False,
+        |b| with_rules(b, dropped)),
+    kind("a version of the rules that never was", False,
+        |b| put(b.body("started"), "\"rules\":1", "\"rules\":0")),
+    kind("a second opening", False, |b| b.rows.insert(1, b.rows[0].clone())),
+    kind("a second start", False, started_twice),
+    kind("a seat taken after the start", False, joined_late),
+    kind("a seat taken twice", False, |b| b.rows.insert(2, b.rows[1].clone())),
+    kind("a start before all seats were taken", False, |b| _ = b.rows.remove(2)),
+    kind("the seed revealed before the end", False, revealed_early),
+    kind("the seed revealed twice", False, |b| b.rows.extend(b.rows.last().cloned())),
+    kind("a decision after the end", False, decided_late),
+    kind("an act after the end", False,
+        |b| b.insert(b.rows.len(), "{\"act\":\"voted\",\"seat\":0,\"vote\":\"wait\"}")),
+    kind("an end that the players never agreed on", False, |b| end(b, "\"players\"")),
+    kind("an agreement to nothing", False, |b| meddle(b, "{\"act\":\"agreed\",\"seat\":0}")),
+    kind("a game that goes on without having paused", False,
+        |b| meddle(b, "{\"act\":\"resumed\",\"by\":{\"moderator\":\"ann\"},\"reason\":\"\"}")),
+    kind("decisions in a pause", False,
+        |b| meddle(b, "{\"act\":\"paused\",\"by\":{\"moderator\":\"ann\"},\"reason\":\"\"}")),
+    kind("time that ran over for a seat that nobody awaited", False, overtime),
+    kind("a seat given back that was never offered", False,
+        |b| meddle(b, "{\"act\":\"returned\",\"seat\":0}")),
+    kind("a moderator's order that is not there", False,
+        |b| b.insert(b.rows.len() - 1, &moderated("\"ordered\",\"seat\":0"))),
+    kind("a look that nobody was told of", False,
+        |b| meddle(b, &moderated("\"looked\",\"seat\":0"))),
+    kind("events that no act explains", False, unexplained),
+    kind("an act with words that no judge writes", False, foreign_words),
+    kind("time that runs backward", False, backward),
+    kind("an event at another time than its act", False, other_time),
+    kind("an event of another seat than its act", False, other_actor),
+    kind("a decision taken from its player as a default, in time", False,
+        |b| _ = taken(b, "default", "")),
+    kind("a default of a seat that nobody awaited", False, default_of_another),
+    kind("a decision taken from its player as the only one", False, |b| _ = taken(b, "sole", "")),
+    kind("a decision taken from its player by a stand-in", False,
+        |b| _ = taken(b, "stood_in", ",\"kind\":\"calm\"")),
+    kind("an undo that cuts more than it says", False, truncating),
+    kind("an undo of what never was", False, undone_beyond),
+    kind("an undo that the players never agreed on", False,
+        |b| undo_and_redo(b, "\"players\"", |_| {})),
+    kind("a redo of something else", False, redone_otherwise),
+    kind("an end at another time than the last row", False, over_at),
+    kind("a moderator's undo and redo put in", OnlyByHead, |b| undo_and_redo(b, ANN, |_| {})),
+    kind("a broadcast put in", OnlyByHead,
+        |b| meddle(b, &moderated("\"broadcast\",\"text\":\"hello\""))),
+    kind("the whole game some days later", OnlyByHead, |b| b.later(TimeDelta::days(3))),
+    kind("other names of the seats from the beginning", OnlyByHead, |b| b.reopened(rename)),
+    kind("other table options from the beginning", OnlyByHead, |b| b.reopened(table_options)),
+    kind("a shorter game, ended by a moderator", OnlyByHead, |b| end(b, ANN)),
 ];
 
-fn other_seed(book: &mut Book) -> bool {
+/// Puts other words in the place of these, where they come first.
+fn put(text: &mut String, was: &str, is: &str) {
+    *text = text.replacen(was, is, 1);
+}
+
+fn other_seed(book: &mut Book) {
     let own = book.own_seed().unwrap();
     let other = [7; 32];
     let (was, is) = (book.commitment(&own), book.commitment(&other));
     book.rows[0].body = book.rows[0].body.replace(&was, &is);
-    let last = book.place(|row| row.is("revealed")).unwrap();
     let (was, is) = (HEXLOWER.encode(&own), HEXLOWER.encode(&other));
-    book.rows[last].body = book.rows[last].body.replace(&was, &is);
-    true
+    let body = book.body("revealed");
+    *body = body.replace(&was, &is);
 }
 
 /// Takes every draw out of all events.
@@ -315,128 +174,92 @@ fn without_draws(book: &mut Book) {
     }
 }
 
-fn other_seed_without_draws(book: &mut Book) -> bool {
+fn other_seed_without_draws(book: &mut Book) {
     without_draws(book);
-    other_seed(book)
+    other_seed(book);
 }
 
-fn winner(book: &mut Book) -> bool {
+fn winner(book: &mut Book) {
     let last = |book: &Book, part: &str| book.last(|row| row.event && row.body.contains(part));
     if let Some(at) = last(book, "\"event\":\"game_ended\"") {
         // New World: the first two seats of the ranking change places.
-        let swapped = swap(&book.rows[at].body, "\"seat\":0", "\"seat\":1");
-        book.rows[at].body = swapped;
-        return true;
-    }
-    if let Some(at) = last(book, "\"event\":\"ended\"") {
-        let body = &mut book.rows[at].body;
-        *body = match body.contains("\"winners\":[0]") {
-            true => body.replace("\"winners\":[0]", "\"winners\":[1]"),
-            false => body.replace("\"winners\":[1]", "\"winners\":[0]"),
-        };
-        return true;
-    }
-    let mut any = false;
-    for row in &mut book.rows {
-        if row.body.starts_with("{\"final_scored\"") {
-            row.body = swap(&row.body, "\"seat\":0", "\"seat\":1");
-            any = true;
+        swap(&mut book.rows[at].body, "\"seat\":0", "\"seat\":1");
+    } else if let Some(at) = last(book, "\"event\":\"ended\"") {
+        swap(
+            &mut book.rows[at].body,
+            "\"winners\":[0]",
+            "\"winners\":[1]",
+        );
+    } else {
+        let scored = |row: &&mut Row| row.body.starts_with("{\"final_scored\"");
+        for row in book.rows.iter_mut().filter(scored) {
+            swap(&mut row.body, "\"seat\":0", "\"seat\":1");
         }
     }
-    any
 }
 
-fn swap(text: &str, one: &str, other: &str) -> String {
-    text.replace(one, "#")
-        .replace(other, one)
-        .replace('#', other)
+fn swap(text: &mut String, one: &str, other: &str) {
+    let put_by = text.replace(one, "#").replace(other, one);
+    *text = put_by.replace('#', other);
 }
 
-/// An event that gives points, or what comes next to them.
-fn scoring(book: &Book) -> Option<(usize, &'static str)> {
-    [
-        ("\"event\":\"feature_scored\"", "\"points\":"),
-        ("\"event\":\"final_feature_scored\"", "\"points\":"),
-        ("\"event\":\"plains_scored\"", "\"points\":"),
-        ("{\"scored\":", "\"points\":"),
-        ("\"event\":\"coats_placed\"", "\"count\":"),
-    ]
-    .into_iter()
-    .find_map(|(part, key)| {
+/// Finds an event that gives points, and what comes next to them.
+fn scoring(book: &Book) -> (usize, &'static str) {
+    let kinds = [
+        ("\"event\":\"feature_scored\"", "points"),
+        ("\"event\":\"final_feature_scored\"", "points"),
+        ("\"event\":\"plains_scored\"", "points"),
+        ("{\"scored\":", "points"),
+        ("\"event\":\"coats_placed\"", "count"),
+    ];
+    let mut found = kinds.into_iter().filter_map(|(part, key)| {
         let at = book.place(|row| row.event && row.body.contains(part))?;
         Some((at, key))
-    })
+    });
+    found.next().expect("an event with points")
 }
 
-fn points(book: &mut Book) -> bool {
-    let Some((at, key)) = scoring(book) else {
-        return false;
-    };
-    let was = book.rows[at].number(key.trim_matches(['"', ':'])).unwrap();
-    let (from, to) = (format!("{key}{was}"), format!("{key}{}", was + 100));
-    book.rows[at].body = book.rows[at].body.replacen(&from, &to, 1);
-    true
+fn points(book: &mut Book) {
+    let (at, key) = scoring(book);
+    let was = book.rows[at].number(key).unwrap();
+    book.rows[at].set(key, was, was + 100);
 }
 
-/// The last decision by mail before a row.
-fn ordered_before(book: &Book, row: usize) -> Option<usize> {
-    book.rows[..row].iter().rposition(|row| row.is("orders"))
-}
-
+/// Gives a row of orders this line in place of its own ones.
 fn with_lines(row: &mut Row, lines: &str) {
     let (before, rest) = row.body.split_once("\"lines\":[").unwrap();
     let behind = rest.split_once(']').unwrap().1;
     row.body = format!("{before}\"lines\":[\"{lines}\"]{behind}");
 }
 
-fn unreadable_and_points(book: &mut Book) -> bool {
-    let Some((at, _)) = scoring(book) else {
-        return false;
-    };
-    let act = ordered_before(book, at).unwrap();
-    with_lines(&mut book.rows[act], "good luck all");
-    points(book)
-}
-
-fn unreadable(book: &mut Book) -> bool {
+fn last_lines(book: &mut Book, lines: &str) {
     let act = book.last(|row| row.is("orders")).unwrap();
-    with_lines(&mut book.rows[act], "good luck all");
-    true
+    with_lines(&mut book.rows[act], lines);
 }
 
-fn half(book: &mut Book) -> bool {
-    let act = book.last(|row| row.is("orders")).unwrap();
-    with_lines(&mut book.rows[act], "PLACE PRODUCE");
-    true
+fn unreadable_and_points(book: &mut Book) {
+    let (at, _) = scoring(book);
+    let mut before = book.rows[..at].iter_mut();
+    let act = before.rfind(|row| row.is("orders")).unwrap();
+    with_lines(act, "good luck all");
+    points(book);
 }
 
-fn other_order(book: &mut Book) -> bool {
-    let orders: Vec<usize> = (0..book.rows.len())
-        .filter(|at| book.rows[*at].is("orders"))
-        .collect();
+fn other_order(book: &mut Book) {
+    let rows = 0..book.rows.len();
+    let orders: Vec<usize> = rows.filter(|at| book.rows[*at].is("orders")).collect();
     let (one, other) = (orders[orders.len() / 2], orders[orders.len() / 2 + 1]);
-    let of = |row: &Row| row.body.split_once("\"lines\":[").unwrap().1.to_owned();
-    let of = |row: &Row| {
-        of(row)
-            .split_once(']')
-            .unwrap()
-            .0
-            .trim_matches('"')
-            .to_owned()
-    };
-    let lines = of(&book.rows[other]);
-    if lines == of(&book.rows[one]) {
-        return false;
-    }
+    let (_, lines) = book.rows[other].body.split_once("\"lines\":[").unwrap();
+    let (lines, _) = lines.split_once(']').unwrap();
+    let lines = lines.trim_matches('"').to_owned();
     with_lines(&mut book.rows[one], &lines);
-    true
 }
 
-/// A decision in the middle of the game, from its act to behind its events.
+/// Finds a decision in the middle of the game, from its act to behind its events.
 fn middle(book: &Book) -> (usize, usize) {
     let decisions = book.decisions();
     let later = decisions[decisions.len() / 2..].iter();
-    // What the judge would play by itself, it plays at once.
+    // The judge plays its own decisions at once.
     let mut asked = later.filter(|act| {
         let next = &book.rows[book.end_of(**act)];
         book.rows[**act].is("orders") && next.is("orders")
@@ -445,15 +268,14 @@ fn middle(book: &Book) -> (usize, usize) {
     (act, book.end_of(act))
 }
 
-fn duplicate(book: &mut Book) -> bool {
+fn duplicate(book: &mut Book) {
     let (from, to) = middle(book);
     let copy: Vec<Row> = book.rows[from..to].to_vec();
     book.rows.splice(to..to, copy);
     book.renumber();
-    true
 }
 
-fn reordered(book: &mut Book) -> bool {
+fn reordered(book: &mut Book) {
     let (from, to) = middle(book);
     let end = book.end_of(to);
     let times: Vec<_> = book.rows[from..end].iter().map(|row| row.at).collect();
@@ -462,74 +284,49 @@ fn reordered(book: &mut Book) -> bool {
         row.at = at;
     }
     book.renumber();
-    true
 }
 
-fn dropped(book: &mut Book) -> bool {
+fn dropped(book: &mut Book) {
     let (from, to) = middle(book);
     book.rows.drain(from..to);
     book.renumber();
-    true
 }
 
-fn dropped_event(book: &mut Book) -> bool {
+/// Finds the same, which must have events.
+fn middle_of_several(book: &Book) -> (usize, usize) {
     let (from, to) = middle(book);
-    if to - from < 2 {
-        return false;
-    }
+    assert!(to - from >= 2, "a decision with events");
+    (from, to)
+}
+
+fn dropped_event(book: &mut Book) {
+    let (_, to) = middle_of_several(book);
     book.rows.remove(to - 1);
-    true
 }
 
-fn cut(book: &mut Book) -> bool {
-    let rows = book.rows.len();
-    book.rows.truncate(rows - 4);
-    true
-}
-
-fn edition(book: &mut Book) -> bool {
-    match book.title().as_str() {
-        "race" => {
-            let other = match book.head.contains("\"edition\":\"hig\"") {
-                true => "\"edition\":\"zman\"",
-                false => "\"edition\":\"hig\"",
-            };
-            let was = book.head.split_once("\"edition\":").unwrap().1;
-            let was = format!("\"edition\":{}", was.split_once(',').unwrap().0);
-            // The tags name it too.
-            book.reopened(|book| book.head = book.head.replace(&was, other));
-        }
-        _ => {
-            // A rule of the house, and the digest of the terms with it.
-            book.head = book
-                .head
-                .replacen("\"house\":{}", "\"house\":{\"no\":\"such\"}", 1);
-        }
+fn edition(book: &mut Book) {
+    if book.title() != "race" {
+        // A rule of the house, and the digest of the terms with it.
+        return put(
+            &mut book.head,
+            "\"house\":{}",
+            "\"house\":{\"no\":\"such\"}",
+        );
     }
-    true
+    let other = match book.head.contains("\"edition\":\"hig\"") {
+        true => "\"edition\":\"zman\"",
+        false => "\"edition\":\"hig\"",
+    };
+    let was = book.head.split_once("\"edition\":").unwrap().1;
+    let was = format!("\"edition\":{}", was.split_once(',').unwrap().0);
+    // The tags name it too.
+    book.reopened(|book| book.head = book.head.replace(&was, other));
 }
 
-fn schedule(book: &mut Book) -> bool {
-    book.head = book
-        .head
-        .replacen("\"every\":\"3d\"", "\"every\":\"1h\"", 1);
-    true
-}
-
-const OTHER_MANNERS: &str =
-    ",\"manners\":{\"press\":\"none\",\"overheard\":false,\"anonymous\":false}}";
-
-fn table_options(book: &mut Book) -> bool {
+fn table_options(book: &mut Book) {
     let end = book.head.len() - 1;
-    book.head.replace_range(end.., OTHER_MANNERS);
-    true
-}
-
-fn manners_throughout(book: &mut Book) -> bool {
-    book.reopened(|book| {
-        table_options(book);
-    });
-    true
+    let other = ",\"manners\":{\"press\":\"none\",\"overheard\":false,\"anonymous\":false}}";
+    book.head.replace_range(end.., other);
 }
 
 fn rename(book: &mut Book) {
@@ -539,7 +336,7 @@ fn rename(book: &mut Book) {
     let other = free.find(|name| !seats.iter().any(|seat| seat == **name));
     let other = *other.unwrap();
     let (was, is) = (format!("\"{}\"", seats[0]), format!("\"{other}\""));
-    book.head = book.head.replacen(&was, &is, 1);
+    put(&mut book.head, &was, &is);
     for row in &mut book.rows {
         if row.seat.as_ref() == Some(&seats[0]) {
             row.seat = Some(other.to_owned());
@@ -547,347 +344,186 @@ fn rename(book: &mut Book) {
     }
 }
 
-fn names(book: &mut Book) -> bool {
-    rename(book);
-    true
-}
-
-fn names_throughout(book: &mut Book) -> bool {
-    book.reopened(rename);
-    true
-}
-
-fn components(book: &mut Book) -> bool {
+fn components(book: &mut Book) {
     let first = "{\"components\":\"";
-    let other = format!("{first}# Another one.\\n");
-    book.contents = book.contents.replacen(first, &other, 1);
-    true
+    put(
+        &mut book.contents,
+        first,
+        &format!("{first}# Another one.\\n"),
+    );
 }
 
-fn luck_joined(book: &mut Book) -> bool {
-    let at = book.place(|row| row.is("joined")).unwrap();
-    let body = &mut book.rows[at].body;
-    *body = body.replacen("\"luck\":\"", "\"luck\":\"mine", 1);
-    true
-}
-
-fn luck_started(book: &mut Book) -> bool {
-    let at = book.place(|row| row.is("started")).unwrap();
-    let body = &mut book.rows[at].body;
-    *body = body.replacen("\"luck\":[\"", "\"luck\":[\"mine", 1);
-    true
-}
-
-fn drawn_value(book: &mut Book) -> bool {
+fn drawn_value(book: &mut Book) {
     let (at, drawn) = book.drawings()[0];
-    let mut other = drawn;
-    other.value = (drawn.value + 1) % drawn.bound.max(2);
-    book.rows[at].body = book.rows[at].body.replacen(&drawn.text(), &other.text(), 1);
-    true
+    let value = (drawn.value + 1) % drawn.bound.max(2);
+    let other = Drawn { value, ..drawn };
+    put(&mut book.rows[at].body, &drawn.text(), &other.text());
 }
 
-/// Puts another draw of the seed in, which gives the same value: wherever there is one.
-fn redrawn(
-    book: &mut Book,
-    steps: std::ops::Range<u32>,
-    other: fn(Drawn, u32) -> (u32, u32),
-) -> bool {
+/// Puts another draw of the seed in, which gives the same value, where there is one.
+fn redrawn(book: &mut Book, steps: Range<u32>, other: fn(Drawn, u32) -> (u32, u32)) {
     for (at, drawn) in book.drawings() {
         for step in steps.clone() {
             let (index, bound) = other(drawn, step);
             let other = book.draw(drawn.position, index, bound);
             if other.value == drawn.value {
-                let body = &mut book.rows[at].body;
-                *body = body.replacen(&drawn.text(), &other.text(), 1);
-                return true;
+                return put(&mut book.rows[at].body, &drawn.text(), &other.text());
             }
         }
     }
-    false
+    panic!("no other draw gives the same value");
 }
 
-fn drawn_bound(book: &mut Book) -> bool {
-    redrawn(book, 1..40, |drawn, step| (drawn.index, drawn.bound + step))
+fn drawn_bound(book: &mut Book) {
+    redrawn(book, 1..40, |drawn, step| (drawn.index, drawn.bound + step));
 }
 
-fn drawn_index(book: &mut Book) -> bool {
+fn drawn_index(book: &mut Book) {
     redrawn(book, 1..400, |drawn, step| {
         (drawn.index + step, drawn.bound)
-    })
+    });
 }
 
-fn drawn_without(book: &mut Book) -> bool {
-    without_draws(book);
-    true
+fn rules(book: &mut Book) {
+    put(book.body("started"), "\"rules\":1", "\"rules\":8");
+    assert!(book.body("started").contains("\"rules\":8"));
 }
 
-fn rules(book: &mut Book) -> bool {
-    let at = book.place(|row| row.is("started")).unwrap();
-    let body = &mut book.rows[at].body;
-    *body = body.replacen("\"rules\":1", "\"rules\":8", 1);
-    body.contains("\"rules\":8")
+/// Names another version of the rules, and forges something else as well.
+fn with_rules(book: &mut Book, forge: fn(&mut Book)) {
+    rules(book);
+    forge(book);
 }
 
-fn rules_midway(book: &mut Book) -> bool {
+fn rules_midway(book: &mut Book) {
     let (at, _) = middle(book);
     book.insert(at, "{\"act\":\"rules\",\"version\":8}");
     book.rows[at].at = book.rows[at + 1].at;
-    true
 }
 
-fn rules_without_draws(book: &mut Book) -> bool {
-    rules(book) && other_seed_without_draws(book)
-}
-
-fn rules_and_points(book: &mut Book) -> bool {
-    rules(book) && unreadable_and_points(book)
-}
-
-fn rules_and_winner(book: &mut Book) -> bool {
-    rules(book) && winner(book)
-}
-
-fn rules_and_bound(book: &mut Book) -> bool {
-    rules(book) && drawn_bound(book)
-}
-
-fn rules_and_index(book: &mut Book) -> bool {
-    rules(book) && drawn_index(book)
-}
-
-fn rules_and_seat(book: &mut Book) -> bool {
+fn rules_and_seat(book: &mut Book) {
     let (at, end) = middle(book);
     let seats = book.seats();
-    let row = &mut book.rows[at];
-    let seat = row.number("seat").unwrap();
-    let other = usize::try_from(1 - seat).unwrap();
-    let (was, is) = (format!("\"seat\":{seat}"), format!("\"seat\":{other}"));
-    row.body = row.body.replacen(&was, &is, 1);
+    let seat = book.rows[at].number("seat").unwrap();
+    let other = 1 - seat;
+    book.rows[at].set("seat", seat, other);
     for row in &mut book.rows[at..end] {
         if row.seat.is_some() {
-            row.seat = Some(seats[other].clone());
+            row.seat = Some(seats[usize::try_from(other).unwrap()].clone());
         }
     }
-    rules(book)
+    rules(book);
 }
 
-fn rules_and_dropped(book: &mut Book) -> bool {
-    rules(book) && dropped(book)
-}
-
-fn rules_none(book: &mut Book) -> bool {
+fn started_twice(book: &mut Book) {
     let at = book.place(|row| row.is("started")).unwrap();
-    let body = &mut book.rows[at].body;
-    *body = body.replacen("\"rules\":1", "\"rules\":0", 1);
-    true
-}
-
-fn opened_twice(book: &mut Book) -> bool {
-    let again = book.rows[0].clone();
-    book.rows.insert(1, again);
-    true
-}
-
-fn started_twice(book: &mut Book) -> bool {
-    let at = book.place(|row| row.is("started")).unwrap();
-    let again = Row {
-        event: false,
-        ..book.rows[at].clone()
-    };
+    let again = book.rows[at].clone();
     let end = book.end_of(at);
     book.rows.insert(end, again);
-    true
 }
 
-fn joined_late(book: &mut Book) -> bool {
+fn joined_late(book: &mut Book) {
     let at = book.place(|row| row.is("started")).unwrap();
+    let again = book.rows[1].at(book.rows[at].at);
     let end = book.end_of(at);
-    let again = Row {
-        at: book.rows[at].at,
-        ..book.rows[1].clone()
-    };
     book.rows.insert(end, again);
-    true
 }
 
-fn joined_twice(book: &mut Book) -> bool {
-    let again = book.rows[1].clone();
-    book.rows.insert(2, again);
-    true
-}
-
-fn started_early(book: &mut Book) -> bool {
-    book.rows.remove(2);
-    true
-}
-
-fn revealed_early(book: &mut Book) -> bool {
-    let last = book.rows.pop().unwrap();
+fn revealed_early(book: &mut Book) {
+    let last = book.rows.last().unwrap();
     let (at, _) = middle(book);
-    let before = book.rows[at - 1].at;
-    let early = Row {
-        at: before,
-        ..last.clone()
-    };
+    let early = last.at(book.rows[at - 1].at);
     book.rows.insert(at, early);
-    book.rows.push(last);
-    true
 }
 
-fn revealed_twice(book: &mut Book) -> bool {
-    let last = book.rows.last().unwrap().clone();
-    book.rows.push(last);
-    true
-}
-
-fn decided_late(book: &mut Book) -> bool {
+fn decided_late(book: &mut Book) {
     let last = book.rows.last().unwrap().at;
     let (from, to) = middle(book);
-    let copy: Vec<Row> = book.rows[from..to].to_vec();
-    book.rows
-        .extend(copy.into_iter().map(|row| Row { at: last, ..row }));
+    let copy: Vec<Row> = book.rows[from..to].iter().map(|row| row.at(last)).collect();
+    book.rows.extend(copy);
     book.renumber();
-    true
-}
-
-fn act_after_the_end(book: &mut Book) -> bool {
-    let end = book.rows.len();
-    book.insert(end, "{\"act\":\"voted\",\"seat\":0,\"vote\":\"wait\"}");
-    true
-}
-
-fn ended_by_nobody(book: &mut Book) -> bool {
-    ended(book, "\"players\"")
-}
-
-fn abandoned(book: &mut Book) -> bool {
-    ended(book, "{\"moderator\":\"ann\"}")
 }
 
 /// Ends the game in its middle, at the time of the next decision.
-fn ended(book: &mut Book, by: &str) -> bool {
+fn end(book: &mut Book, by: &str) {
     let (from, _) = middle(book);
     let at = book.rows[from].at;
-    let mut last = book.rows.pop().unwrap();
-    let over = serde_json::to_string(&last.at).unwrap();
+    let last = book.rows.pop().unwrap();
     book.rows.truncate(from);
     let act = format!("{{\"act\":\"ended\",\"how\":\"abandoned\",\"by\":{by},\"reason\":\"\"}}");
     book.rows.push(Row::act(at, &act));
-    last.at = at;
-    book.rows.push(last);
-    let is = serde_json::to_string(&at).unwrap();
-    let (was, is) = (format!("\"over_at\":{over}"), format!("\"over_at\":{is}"));
-    book.head = book.head.replacen(&was, &is, 1);
-    true
+    book.rows.push(last.at(at));
+    put_over_at(book, last.at, at);
 }
 
-fn put_in_the_middle(book: &mut Book, act: &str) -> bool {
+/// Says in the head that the game was over at another time.
+fn put_over_at(book: &mut Book, was: DateTime<Utc>, is: DateTime<Utc>) {
+    let text = |at| format!("\"over_at\":{}", serde_json::to_string(&at).unwrap());
+    put(&mut book.head, &text(was), &text(is));
+}
+
+fn over_at(book: &mut Book) {
+    let last = book.rows.last().unwrap().at;
+    put_over_at(book, last, last + TimeDelta::days(1));
+}
+
+/// Puts an act into the middle of the game.
+fn meddle(book: &mut Book, act: &str) {
     let (at, _) = middle(book);
     book.insert(at, act);
-    true
 }
 
-fn agreed_to_nothing(book: &mut Book) -> bool {
-    put_in_the_middle(book, "{\"act\":\"agreed\",\"seat\":0}")
+/// Returns what a moderator did, by the name of the deed and all that belongs to it.
+fn moderated(deed: &str) -> String {
+    format!("{{\"act\":\"moderated\",\"by\":\"ann\",\"reason\":\"\",\"deed\":{deed}}}")
 }
 
-fn resumed_unpaused(book: &mut Book) -> bool {
-    let act = "{\"act\":\"resumed\",\"by\":{\"moderator\":\"ann\"},\"reason\":\"\"}";
-    put_in_the_middle(book, act)
-}
-
-fn decided_in_a_pause(book: &mut Book) -> bool {
-    let act = "{\"act\":\"paused\",\"by\":{\"moderator\":\"ann\"},\"reason\":\"\"}";
-    put_in_the_middle(book, act)
-}
-
-/// The seat that decides in the middle of the game.
-fn awaited(book: &Book) -> i64 {
+fn overtime(book: &mut Book) {
     let (at, _) = middle(book);
-    book.rows[at].number("seat").unwrap()
-}
-
-fn overtime(book: &mut Book) -> bool {
-    let seat = 1 - awaited(book);
+    let seat = 1 - book.rows[at].number("seat").unwrap();
     let act = format!("{{\"act\":\"overtime\",\"seat\":{seat},\"seconds\":5,\"missed\":true}}");
-    put_in_the_middle(book, &act)
+    meddle(book, &act);
 }
 
-fn returned(book: &mut Book) -> bool {
-    put_in_the_middle(book, "{\"act\":\"returned\",\"seat\":0}")
-}
-
-fn ordered_nothing(book: &mut Book) -> bool {
-    let end = book.rows.len() - 1;
-    let act =
-        "{\"act\":\"moderated\",\"by\":\"ann\",\"reason\":\"\",\"deed\":\"ordered\",\"seat\":0}";
-    book.insert(end, act);
-    true
-}
-
-fn looked(book: &mut Book) -> bool {
-    let act =
-        "{\"act\":\"moderated\",\"by\":\"ann\",\"reason\":\"\",\"deed\":\"looked\",\"seat\":0}";
-    put_in_the_middle(book, act)
-}
-
-fn broadcast(book: &mut Book) -> bool {
-    let act = "{\"act\":\"moderated\",\"by\":\"ann\",\"reason\":\"\",\
-               \"deed\":\"broadcast\",\"text\":\"hello\"}";
-    put_in_the_middle(book, act)
-}
-
-fn unexplained(book: &mut Book) -> bool {
-    let (at, end) = middle(book);
-    let act = "{\"act\":\"back\",\"seat\":0}";
-    if end - at < 2 {
-        return false;
-    }
+fn unexplained(book: &mut Book) {
+    let (at, end) = middle_of_several(book);
     let time = book.rows[at].at;
-    book.rows.insert(end - 1, Row::act(time, act));
-    true
+    let act = Row::act(time, "{\"act\":\"back\",\"seat\":0}");
+    book.rows.insert(end - 1, act);
 }
 
-fn foreign_words(book: &mut Book) -> bool {
+fn foreign_words(book: &mut Book) {
     let (at, _) = middle(book);
     let body = &mut book.rows[at].body;
-    let end = body.len() - 1;
-    body.insert_str(end, ",\"remark\":\"well played\"");
-    true
+    body.insert_str(body.len() - 1, ",\"remark\":\"well played\"");
 }
 
-fn backward(book: &mut Book) -> bool {
+fn backward(book: &mut Book) {
     let (at, end) = middle(book);
     for row in &mut book.rows[at..end] {
         row.at -= TimeDelta::days(9);
     }
-    true
 }
 
-fn other_time(book: &mut Book) -> bool {
+fn other_time(book: &mut Book) {
     let (_, end) = middle(book);
     book.rows[end - 1].at += TimeDelta::minutes(1);
-    true
 }
 
-fn other_actor(book: &mut Book) -> bool {
-    let (_, end) = middle(book);
+fn other_actor(book: &mut Book) {
+    let (_, end) = middle_of_several(book);
     let seats = book.seats();
     let row = &mut book.rows[end - 1];
     let other = seats.iter().find(|seat| Some(*seat) != row.seat.as_ref());
     row.seat = other.cloned();
-    row.event
 }
 
-/// Writes the decision in the middle of the game as one that its player did not make.
-fn taken(book: &mut Book, act: &str, more: &str) -> bool {
+/// Writes a decision in the middle of the game as one that its player did not make.
+fn taken(book: &mut Book, act: &str, more: &str) -> usize {
     let decisions = book.decisions();
-    let from = decisions.len() / 2;
-    let one = decisions[from..].iter().copied().find(|at| {
-        let row = &book.rows[*at];
-        row.is("orders") && row.lines() == 1
-    });
-    let Some(at) = one else { return false };
+    let is_single = |at: &usize| book.rows[*at].is("orders") && book.rows[*at].lines() == 1;
+    let mut later = decisions[decisions.len() / 2..].iter().copied();
+    let at = later.find(is_single).unwrap();
     let end = book.end_of(at);
     for row in &mut book.rows[at..end] {
         row.seat = None;
@@ -900,39 +536,16 @@ fn taken(book: &mut Book, act: &str, more: &str) -> bool {
         row.number("seat").unwrap(),
         row.number("decision").unwrap(),
     );
-    true
+    at
 }
 
-fn default_early(book: &mut Book) -> bool {
-    taken(book, "default", "")
-}
-
-fn sole(book: &mut Book) -> bool {
-    taken(book, "sole", "")
-}
-
-fn stood_in(book: &mut Book) -> bool {
-    taken(book, "stood_in", ",\"kind\":\"calm\"")
-}
-
-fn default_of_another(book: &mut Book) -> bool {
-    let decisions = book.decisions();
-    let from = decisions.len() / 2;
-    if !taken(book, "default", "") {
-        return false;
-    }
-    let at = decisions[from..].iter().copied();
-    let at = at
-        .into_iter()
-        .find(|at| book.rows[*at].is("default"))
-        .unwrap();
+fn default_of_another(book: &mut Book) {
+    let at = taken(book, "default", "");
     let seat = book.rows[at].number("seat").unwrap();
-    let (was, is) = (format!("\"seat\":{seat}"), format!("\"seat\":{}", 1 - seat));
-    book.rows[at].body = book.rows[at].body.replacen(&was, &is, 1);
-    true
+    book.rows[at].set("seat", seat, 1 - seat);
 }
 
-/// An undo behind the decision in the middle, to as many decisions and events.
+/// Puts an undo behind the decision in the middle, to this number of decisions and events.
 fn undo(book: &mut Book, by: &str, (to, stands): (i64, u32)) -> usize {
     let (from, end) = middle(book);
     let act = format!("{{\"act\":\"undone\",\"to\":{to},\"by\":{by},\"reason\":\"\"}}");
@@ -944,7 +557,7 @@ fn undo(book: &mut Book, by: &str, (to, stands): (i64, u32)) -> usize {
     end
 }
 
-/// The number of the decision in the middle, and how many events stand before it.
+/// Returns the number of the decision in the middle, and how many events come before it.
 fn middle_numbers(book: &Book) -> (i64, u32) {
     let (from, _) = middle(book);
     let events = book.rows[..from].iter().filter(|row| row.event).count();
@@ -954,56 +567,29 @@ fn middle_numbers(book: &Book) -> (i64, u32) {
 
 const ANN: &str = "{\"moderator\":\"ann\"}";
 
-fn truncating(book: &mut Book) -> bool {
+fn truncating(book: &mut Book) {
     let (made, events) = middle_numbers(book);
     undo(book, ANN, (made - 1, events - 1));
-    true
 }
 
-fn undone_beyond(book: &mut Book) -> bool {
+fn undone_beyond(book: &mut Book) {
     let (made, events) = middle_numbers(book);
     undo(book, ANN, (made + 5, events));
-    true
 }
 
-fn undone_by_nobody(book: &mut Book) -> bool {
-    undo_and_redo(book, "\"players\"", |_| {})
-}
-
-fn undone_and_redone(book: &mut Book) -> bool {
-    undo_and_redo(book, ANN, |_| {})
-}
-
-fn redone_otherwise(book: &mut Book) -> bool {
+fn redone_otherwise(book: &mut Book) {
     undo_and_redo(book, ANN, |row| {
-        row.body = row.body.replacen("\"lines\":[", "\"lines\":[\"WAIT\",", 1);
-    })
+        put(&mut row.body, "\"lines\":[", "\"lines\":[\"WAIT\",");
+    });
 }
 
-fn undo_and_redo(book: &mut Book, by: &str, change: impl Fn(&mut Row)) -> bool {
+fn undo_and_redo(book: &mut Book, by: &str, change: impl Fn(&mut Row)) {
     let (from, end) = middle(book);
     let (made, events) = middle_numbers(book);
-    let copy: Vec<Row> = book.rows[from..end].to_vec();
+    let mut copy: Vec<Row> = book.rows[from..end].to_vec();
+    copy.iter_mut().for_each(change);
     let undone = undo(book, by, (made - 1, events));
     let act = format!("{{\"act\":\"redone\",\"to\":{made},\"by\":{by},\"reason\":\"\"}}");
-    let redone = Row::act(book.rows[from].at, &act);
-    let mut again = vec![redone];
-    again.extend(copy);
-    again[1..].iter_mut().for_each(&change);
-    book.rows.splice(undone + 1..undone + 1, again);
-    true
-}
-
-fn over_at(book: &mut Book) -> bool {
-    let last = book.rows.last().unwrap().at;
-    let was = serde_json::to_string(&last).unwrap();
-    let is = serde_json::to_string(&(last + TimeDelta::days(1))).unwrap();
-    let (was, is) = (format!("\"over_at\":{was}"), format!("\"over_at\":{is}"));
-    book.head = book.head.replacen(&was, &is, 1);
-    true
-}
-
-fn days_later(book: &mut Book) -> bool {
-    book.later(TimeDelta::days(3));
-    true
+    copy.insert(0, Row::act(book.rows[from].at, &act));
+    book.rows.splice(undone + 1..undone + 1, copy);
 }

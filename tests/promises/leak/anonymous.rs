@@ -1,14 +1,14 @@
 //! Two anonymous games of the same orders at the same times, played by very different people: what
-//! anybody else gets of them is the same to the byte.
+//! any other person gets of them is the same to the byte.
 
 use chrono::{FixedOffset, TimeDelta};
-use landfall::judge::{Bookmarks, LetterOptions, Moderator, Opening, Settings, Turned, archive};
+use landfall::judge::{Bookmarks, LetterOptions, Settings, Turned};
 use landfall::rules::Seat;
-use landfall::store::{InboxId, PressKinds, TableOptions};
+use landfall::store::TableOptions;
 
-use super::mails::assert_same;
-use super::press::{GAME, OLGA, archived, opening};
-use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, bounce, mail, settings};
+use super::press::{GAME, opening};
+use super::{ANONYMOUS, Got, OLGA, archived, assert_same, called, deliver, question};
+use crate::support::{JUDGE, Received, Table, VOUCHED, bounce, mail, settings};
 
 /// Who reads it all, and plays BLUE.
 pub(super) const CAROL: &str = "carol@example.org";
@@ -98,23 +98,23 @@ pub(super) const STRANGE: [Person; 3] = [
 ];
 
 impl Person {
-    /// All letters, at whichever address.
+    /// Lists all letters, at whichever address.
     fn letters(&self, table: &Table) -> Vec<Received> {
-        let all = table.transport.all().into_iter();
-        let mine = all.filter(|sent| sent.to == self.address || sent.to == self.second);
-        mine.map(|sent| Received::new(&sent.bytes)).collect()
+        let mut all = table.transport.all();
+        all.retain(|sent| [self.address, self.second].contains(&&*sent.to));
+        all.iter().map(|sent| Received::new(&sent.bytes)).collect()
     }
 
-    /// The newest letter of the game, or the newest one with choices.
+    /// Returns the newest letter of the game, or the newest one with choices.
     fn letter(&self, table: &Table, asks: bool) -> Received {
-        let letters = self.letters(table).into_iter();
-        let mut of_game = letters.filter(|letter| {
+        let mut letters = self.letters(table).into_iter();
+        let newest = letters.rfind(|letter| {
             letter.reply_to.contains(GAME) && (!asks || !letter.codes().is_empty())
         });
-        of_game.next_back().expect("a letter")
+        newest.expect("a letter")
     }
 
-    /// A mail as this one's program writes it.
+    /// Writes a mail as this one's program does.
     fn mail(&self, table: &mut Table, letter: &Received, text: &str) -> String {
         let now = table.now;
         let east = FixedOffset::east_opt(self.east * 3_600).unwrap();
@@ -151,8 +151,7 @@ impl Person {
         }
         let mail = self.mail(table, &letter, text);
         table.mailbox.post(mail.clone());
-        table.mailbox.post(mail);
-        table.lap();
+        deliver(table, mail);
     }
 
     /// Plays the last code, and the clumsy one from a telephone, which has to be confirmed.
@@ -168,14 +167,11 @@ impl Person {
             return self.says(table, true, &code);
         }
         let mail = self.mail(table, &letter, &code);
-        let away = mail.replace(self.address, "telephone@else.example");
-        table.mailbox.post(away);
-        table.lap();
+        deliver(table, mail.replace(self.address, "telephone@else.example"));
         let asked = self.letters(table).pop().unwrap();
         assert!(asked.reply_to.contains("+confirm."), "{}", asked.text);
         let yes = self.mail(table, &asked, "yes");
-        table.mailbox.post(yes);
-        table.lap();
+        deliver(table, yes);
         self.says(table, false, &format!("DIGEST {}", self.digest));
     }
 
@@ -191,35 +187,26 @@ impl Person {
         }
     }
 
-    /// The clumsy one's first address stops working.
+    /// Has the clumsy one's first address stop working.
     fn moves(&self, table: &mut Table) {
         if !self.clumsy {
             return;
         }
-        let all = table.transport.all().into_iter();
-        let mine: Vec<Sent> = all.filter(|sent| sent.to == self.address).collect();
-        for letter in mine.iter().rev().take(3) {
+        for letter in table.sent_to(self.address).iter().rev().take(3) {
             table.mailbox.post(bounce(letter, "failed", "5.1.1"));
         }
         table.lap();
-        let newest = table.transport.all();
-        assert!(
-            newest
-                .iter()
-                .rev()
-                .take(4)
-                .any(|sent| sent.to == self.second)
-        );
+        let all = table.transport.all();
+        let mut newest = all.iter().rev().take(4);
+        assert!(newest.any(|sent| sent.to == self.second));
     }
 }
 
-/// Robots write until as many mails have come as come to any table by this row of the ledger: the
-/// ids of letters hang on the number of the mail that they answer, though nobody can tell how.
+/// Has robots write until the table has had the number of mails that belongs to this row of the
+/// ledger: the ids of letters follow from the number of the mail that they answer, in a secret way.
 pub(super) fn fill_up(table: &mut Table) {
-    let store = table.judge.store();
-    let come = (1..).take_while(|id| store.mail(InboxId::new(*id)).is_ok());
-    let (come, most) = (come.count(), 400 + 40 * table.game().entries);
-    for nth in come..usize::try_from(most).unwrap() {
+    let most = 400 + 40 * table.game().entries;
+    for nth in table.mails().len()..usize::try_from(most).unwrap() {
         let robot = [("Auto-Submitted", "auto-replied")];
         let mail = table.mail("robot@example.net", JUDGE, &nth.to_string(), &robot, "");
         table.mailbox.post(mail);
@@ -227,7 +214,7 @@ pub(super) fn fill_up(table: &mut Table) {
     while !table.lap().idle() {}
 }
 
-/// Carol and the observer write alike at both tables, whatever else is written there.
+/// Has Carol or the observer write, alike at both tables whatever else is written there.
 fn steady(table: &mut Table, who: &str, letter: Option<&Received>, text: &str) {
     let (to, subject) = match letter {
         Some(letter) => (letter.reply_to.as_str(), letter.subject.as_str()),
@@ -236,18 +223,15 @@ fn steady(table: &mut Table, who: &str, letter: Option<&Received>, text: &str) {
     fill_up(table);
     let number = u32::try_from(table.now.timestamp() % 1_000_000).unwrap();
     let mail = mail((who, number), to, table.now, (subject, &[]), text);
-    table.mailbox.post(mail);
-    table.lap();
+    deliver(table, mail);
 }
 
-/// Who is to decide plays.
+/// Has the awaited player play.
 fn decide(table: &mut Table, red: Person, yellow: Person) {
     match table.game().awaiting.unwrap().number() {
         0 => red.plays(table),
         1 => {
-            let mut letters = table.letters(CAROL);
-            letters.retain(|letter| !letter.codes().is_empty());
-            let letter = letters.pop().unwrap();
+            let letter = question(table, CAROL);
             let code = letter.codes().pop().unwrap();
             steady(table, CAROL, Some(&letter), &code);
         }
@@ -256,28 +240,11 @@ fn decide(table: &mut Table, red: Person, yellow: Person) {
     table.wait(TimeDelta::hours(1));
 }
 
-/// What others get of a game between these people.
-struct Got {
-    /// Letters to Carol and to an observer.
-    letters: Vec<Sent>,
-    archives: Vec<Vec<archive::File>>,
-    /// What the operator's hook is told.
-    turns: Vec<Turned>,
-}
-
-/// Plays a game between these people.
-fn gets([red, yellow, heir]: [Person; 3]) -> Got {
-    let table_options = TableOptions {
-        press: PressKinds::Both,
-        overheard: true,
-        anonymous: true,
-    };
+/// Plays a game between these people, and returns what others get of it, and what the operator's
+/// hook learns.
+fn gets([red, yellow, heir]: [Person; 3]) -> (Got, Vec<Turned>) {
     let mut table = Table::with(Settings {
-        moderators: vec![Moderator {
-            name: "Mo".to_owned(),
-            address: MODERATOR.to_owned(),
-            games: None,
-        }],
+        moderators: vec![called("Mo", MODERATOR)],
         letters: LetterOptions {
             calendar: true,
             pictures: false,
@@ -285,9 +252,7 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
         archive_bytes: 1_000_000,
         ..settings()
     });
-    table.open(&Opening {
-        ..opening(table_options, [red.address, CAROL, yellow.address])
-    });
+    table.open(&opening(ANONYMOUS, [red.address, CAROL, yellow.address]));
     let mut marks = Bookmarks::default();
     assert_eq!(marks.turns(table.judge.store()).unwrap(), []);
     steady(&mut table, OLGA, None, &format!("OBSERVE {GAME}"));
@@ -299,9 +264,8 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
     let absent = format!("ABSENT {GAME} YELLOW 2026-11-24 TO 2026-11-25");
     fill_up(&mut table);
     let desk = mail((MODERATOR, 1), JUDGE, table.now, ("", &[]), &absent);
-    table.mailbox.post(format!("{VOUCHED}{desk}"));
-    table.lap();
-    assert!(table.letter(MODERATOR).text.contains("takes no absences"));
+    deliver(&mut table, format!("{VOUCHED}{desk}"));
+    assert!(table.has(MODERATOR, "moderator-no-absence"));
     // It is tomorrow already for one of them, and yesterday soon for another.
     yellow.says(&mut table, false, "ABSENT TO 2026-11-22");
     table.now = "2026-11-20T23:30:00Z".parse().unwrap();
@@ -347,8 +311,7 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
     table.write(heir.address, "", &format!("TAKE OVER {GAME}"));
     let asked = heir.letters(&table).pop().unwrap();
     let yes = heir.mail(&mut table, &asked, "yes");
-    table.mailbox.post(yes);
-    table.lap();
+    deliver(&mut table, yes);
     heir.settles_in(&mut table);
     for _ in 0..4 {
         decide(&mut table, heir, yellow);
@@ -357,39 +320,26 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
     table.wait(TimeDelta::hours(1));
     while !table.lap().idle() {}
     table.all_settled();
-    let mut letters = table.sent_to(CAROL);
-    letters.extend(table.sent_to(OLGA));
-    Got {
-        letters,
-        archives: [Some(Seat::new(1)), None]
-            .map(|seat| archived(&table, seat))
-            .to_vec(),
-        turns: marks.turns(table.judge.store()).unwrap(),
-    }
+    let turns = marks.turns(table.judge.store()).unwrap();
+    (Got::of(&table, CAROL, 1), turns)
 }
 
 #[test]
 fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
-    let (one, other) = (gets(PLAIN), gets(STRANGE));
-    let said: String = one
-        .letters
-        .iter()
-        .map(|sent| Received::new(&sent.bytes).text)
-        .collect();
+    let ((one, turns), (other, same_turns)) = (gets(PLAIN), gets(STRANGE));
     for away in ["is away until", "stands still"] {
-        assert!(!said.contains(away), "{away}: no absences are taken");
+        assert!(!one.says(away), "{away}: no absences are taken");
     }
     for happened in ["# Beware", "# Hello", "TAKE OVER", "AGREE"] {
-        assert!(said.contains(happened), "{happened}");
+        assert!(one.says(happened), "{happened}");
     }
-    assert_same(&one.letters, &other.letters);
-    assert_eq!(one.archives, other.archives);
-    assert!(one.turns[0].decided.len() >= 4, "{:?}", one.turns);
-    assert_eq!(one.turns, other.turns);
+    one.assert_same(&other);
+    assert!(turns[0].decided.len() >= 4, "{turns:?}");
+    assert_eq!(turns, same_turns);
 }
 
-/// The same days in another game would tell whose seat it is, and so would a deadline that stands
-/// still for as long.
+/// The same days in another game would show whose seat it is, and so would a deadline that waits
+/// for the same time.
 #[test]
 fn an_absence_shows_nowhere_and_moves_no_deadline() {
     let gets = |wishes: [&str; 2], of_asked: &str| {
@@ -398,19 +348,14 @@ fn an_absence_shows_nowhere_and_moves_no_deadline() {
             ..TableOptions::default()
         };
         let mut table = Table::new();
-        table.open(&opening(
-            table_options,
-            [ANN.address, CAROL, "bob@example.org"],
-        ));
+        let people = [ANN.address, CAROL, "bob@example.org"];
+        table.open(&opening(table_options, people));
         if table.game().awaiting == Some(Seat::new(1)) {
             table.answer(CAROL, "A0");
         }
         let awaited = table.game().awaiting.unwrap();
-        let [away, asked] = [Seat::new(2 - awaited.number()), awaited].map(|seat| {
-            let seat = table.judge.store().seat(table.game().at(seat)).unwrap();
-            let person = table.judge.store().person(seat.person.unwrap()).unwrap();
-            person.address
-        });
+        let away = Seat::new(2 - awaited.number());
+        let [away, asked] = [away, awaited].map(|seat| table.address_of(seat));
         table.answer(&away, wishes[0]);
         assert_eq!(table.game().awaiting, Some(awaited));
         let due = table.game().deadline;

@@ -11,9 +11,10 @@ use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::{OLGA, question, reply};
 use crate::support::{PLAYERS, Received, SOFT_BREAK, Sent, Table, new_world};
 
-/// What can be asked at any time, and lines that nobody can play.
+/// Questions for any time, and lines that cannot be played.
 const REQUESTS: &[&str] = &[
     "HELP",
     "HELP ORDERS",
@@ -23,9 +24,6 @@ const REQUESTS: &[&str] = &[
     "LANGUAGE",
     "A1 A1 A1",
 ];
-
-/// A person who has no seat.
-pub(super) const OBSERVER: &str = "olga@example.net";
 
 /// A person who writes with a reply address that is not his.
 pub(super) const IMPOSTOR: &str = "mallory@example.net";
@@ -41,7 +39,7 @@ pub(super) struct Correspondence {
 }
 
 impl Correspondence {
-    /// A game with this seed and these set draws; players choose alike at all tables.
+    /// Opens a game with this seed and these set draws; players choose alike at all tables.
     pub(super) fn begin(seats: u8, seed: u8, draws: Option<String>) -> Self {
         Self::open(&Opening {
             draws,
@@ -49,12 +47,12 @@ impl Correspondence {
         })
     }
 
-    /// The same for any title.
+    /// Does the same for any title.
     pub(super) fn open(opening: &Opening) -> Self {
         Self::at(Table::pictured(opening), opening)
     }
 
-    /// The same at a table where a game was opened like this.
+    /// Begins at a table where a game was opened like this.
     pub(super) fn at(mut table: Table, opening: &Opening) -> Self {
         // One of them reads Dutch, so that both languages are looked at.
         table.answer(PLAYERS[1].1, "LANGUAGE nl");
@@ -67,38 +65,30 @@ impl Correspondence {
         }
     }
 
-    /// The players' addresses.
+    /// Returns the players' addresses.
     pub(super) fn players(&self) -> impl Iterator<Item = &'static str> + use<> {
-        PLAYERS
-            .iter()
-            .take(usize::from(self.seats))
-            .map(|(_, address)| *address)
+        let players = PLAYERS.iter().take(usize::from(self.seats));
+        players.map(|(_, address)| *address)
     }
 
-    /// The player who is asked, and the letter; none when the game is over.
+    /// Returns the player who is asked, and the letter; none when the game is over.
     pub(super) fn asked(&self) -> Option<(&'static str, Received)> {
         let address = self.address(self.game().awaiting?);
-        let mut letters = self.table.letters(address);
-        letters.retain(|letter| !letter.codes().is_empty());
-        Some((
-            address,
-            letters.pop().expect("who is asked has a letter with codes"),
-        ))
+        Some((address, question(&self.table, address)))
     }
 
     fn game(&self) -> Game {
-        let store = self.table.judge.store();
-        store.game_by_name(&self.game).unwrap().unwrap()
+        self.table.game_named(&self.game)
     }
 
-    /// Who plays a seat.
+    /// Returns who plays a seat.
     pub(super) fn address(&self, seat: Seat) -> &'static str {
         let seat = self.table.judge.store().seat(self.game().at(seat)).unwrap();
         let mut players = PLAYERS.iter();
         players.find(|(name, _)| *name == seat.name).unwrap().1
     }
 
-    /// The moderator rules, and the letters leave.
+    /// Has the moderator rule, and the letters leave.
     pub(super) fn rule(&mut self, ruling: Ruling) {
         let by = By::Moderator("Mia".to_owned());
         let why = Why {
@@ -110,20 +100,20 @@ impl Correspondence {
         self.table.lap();
     }
 
-    /// The rows of the ledger.
+    /// Returns the rows of the ledger.
     pub(super) fn ledger(&self) -> Vec<LedgerRow> {
         let store = self.table.judge.store();
         store.ledger(self.game().id).unwrap()
     }
 
-    /// The events so far.
+    /// Returns the events so far.
     pub(super) fn events(&self) -> Vec<String> {
         let rows = self.ledger().into_iter();
         let events = rows.filter(|row| row.kind == EntryKind::Event);
         events.map(|row| row.body).collect()
     }
 
-    /// The canonical orders that the newest letter to the one who is asked offers.
+    /// Returns the canonical orders that the newest letter to the one who is asked offers.
     pub(super) fn offered(&self) -> Vec<String> {
         let game = self.game();
         let store = self.table.judge.store();
@@ -134,7 +124,7 @@ impl Correspondence {
         orders.map(|orders| orders.lines()[0].clone()).collect()
     }
 
-    /// The one who is asked answers with one of the codes offered.
+    /// Has the one who is asked answer with one of the codes offered.
     pub(super) fn answer(&mut self) {
         let (address, letter) = self.asked().expect("somebody is asked");
         let codes = letter.codes();
@@ -160,7 +150,7 @@ impl Correspondence {
         let show = format!("SHOW {}", self.game);
         let join = format!("JOIN {}", self.game);
         for text in [show.as_str(), "GAMES", "HELP", &join, "A1"] {
-            self.table.write(OBSERVER, "hello", text);
+            self.table.write(OLGA, "hello", text);
         }
         self.reply(IMPOSTOR, &letter, "SHOW");
         self.reply(IMPOSTOR, &letter, &preview);
@@ -168,18 +158,16 @@ impl Correspondence {
 
     /// Posts an answer to a letter, and lets the judge work.
     pub(super) fn reply(&mut self, from: &str, letter: &Received, text: &str) {
-        let mail = self.table.reply(from, letter, text);
-        self.table.mailbox.post(mail);
-        self.table.lap();
+        reply(&mut self.table, from, letter, text);
     }
 
-    /// All letters so far.
+    /// Returns all letters so far.
     pub(super) fn sent(&self) -> Vec<Sent> {
         self.table.transport.all()
     }
 
-    /// All letters so far, without the digest of the seed: it is public, and binds the judge to
-    /// what it hides.
+    /// Returns all letters so far, without the digest of the seed: it is public, and binds the
+    /// judge to what it hides.
     pub(super) fn sent_without_digest(&self) -> Vec<Sent> {
         let hidden = "-".repeat(self.commitment.len());
         let without = |sent: Sent| {
@@ -191,11 +179,10 @@ impl Correspondence {
         self.sent().into_iter().map(without).collect()
     }
 
-    /// The tiles drawn so far, those that were put away too.
+    /// Returns the tiles drawn so far, those that were put away too.
     pub(super) fn drawn(&self) -> Vec<u8> {
-        let rows = self.ledger();
-        let events = rows.iter().filter(|row| row.kind == EntryKind::Event);
-        let drawn = events.filter_map(|row| match serde_json::from_str(&row.body).unwrap() {
+        let events = self.events().into_iter();
+        let drawn = events.filter_map(|event| match serde_json::from_str(&event).unwrap() {
             Event::TileDrawn { tile, .. } => Some(tile.0),
             _ => None,
         });
@@ -203,12 +190,9 @@ impl Correspondence {
     }
 }
 
-/// A set-draws file for so many seats, in the order of their names.
+/// Writes a set-draws file for this number of seats, in the order of their names.
 pub(super) fn set_draws(seats: u8, tiles: &[u8]) -> String {
-    let names: Vec<&str> = PLAYERS
-        .iter()
-        .take(usize::from(seats))
-        .map(|(name, _)| *name)
-        .collect();
+    let players = PLAYERS.iter().take(usize::from(seats));
+    let names: Vec<&str> = players.map(|(name, _)| *name).collect();
     format!("seats = {names:?}\ntiles = {tiles:?}\n")
 }

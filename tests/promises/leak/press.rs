@@ -1,17 +1,15 @@
 //! What others write to each other, and who they are, changes nothing of what a third one gets.
 
-use landfall::judge::archive::{self, ArchiveOptions, Destination};
+use chrono::TimeDelta;
 use landfall::judge::schedule::{Entries, Schedule, Span};
-use landfall::judge::{Moderator, Opening, Settings};
-use landfall::rules::Seat;
-use landfall::store::{PressKinds, TableOptions};
+use landfall::judge::{Opening, Settings};
+use landfall::store::TableOptions;
 
-use super::mails::assert_same;
-use crate::support::{Sent, Table, new_world, page, settings, undealt};
+use super::{ANONYMOUS, Got, OLGA, called, deliver, question, reply};
+use crate::support::{JUDGE, Table, VOUCHED, new_world, settings, undealt};
 
 pub(super) const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
-pub(super) const OLGA: &str = "olga@example.net";
 
 pub(super) fn opening(table_options: TableOptions, people: [&str; 3]) -> Opening {
     let mut opening = new_world(3, 4);
@@ -36,44 +34,19 @@ fn decide(table: &mut Table, people: [&str; 3]) {
         return;
     };
     let who = people[usize::from(seat)];
-    let mut letters = table.letters(who);
-    letters.retain(|letter| !letter.codes().is_empty());
-    let letter = letters.pop().unwrap();
+    let letter = question(table, who);
     let code = letter.codes().pop().unwrap();
-    let mail = table.reply(who, &letter, &code);
-    table.mailbox.post(mail);
-    table.lap();
-}
-
-/// The archive of a seat, or of everybody, with the data of its page unpacked.
-pub(super) fn archived(table: &Table, seat: Option<Seat>) -> Vec<archive::File> {
-    let store = table.judge.store();
-    let game = table.game();
-    let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
-    let wish = ArchiveOptions {
-        seat: seat.as_ref(),
-        public: false,
-        language: "en",
-        zone: chrono_tz::Tz::UTC,
-        place: Destination::Folder,
-    };
-    let made = archive::archive(table.judge.context(), store, &game, wish);
-    let mut files = made.unwrap().files;
-    for file in files.iter_mut().filter(|file| file.name == "index.html") {
-        file.bytes = page::unpacked(str::from_utf8(&file.bytes).unwrap()).into_bytes();
-    }
-    files
+    reply(table, who, &letter, &code);
 }
 
 /// What two tables of the same people write to each other, mail by mail.
 type Mails = [(usize, &'static str); 4];
 
-/// Everything that Carol and Olga get, by mail and as archives.
-fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
+/// Plays a game, and returns everything that Carol and Olga get, by mail and as archives.
+fn gets(mails: Mails, whole: bool) -> Got {
     let table_options = TableOptions {
-        press: PressKinds::Both,
-        overheard: true,
         anonymous: false,
+        ..ANONYMOUS
     };
     let mut table = Table::playing(&opening(table_options, THREE));
     table.write(OLGA, "", &format!("OBSERVE {GAME}"));
@@ -81,7 +54,7 @@ fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
     for (writer, text) in mails {
         table.answer(THREE[writer], text);
         decide(&mut table, THREE);
-        table.wait(chrono::TimeDelta::hours(1));
+        table.wait(TimeDelta::hours(1));
         for text in ["HISTORY", "SHOW", "HELP PRESS"] {
             table.answer(THREE[2], text);
         }
@@ -93,19 +66,16 @@ fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
     while whole && table.game().awaiting.is_some() {
         decide(&mut table, THREE);
     }
-    let mut letters = table.sent_to(THREE[2]);
-    letters.extend(table.sent_to(OLGA));
-    let archives = [Some(Seat::new(2)), None].map(|seat| archived(&table, seat));
-    let mut archives = archives.to_vec();
+    let mut got = Got::of(&table, THREE[2], 2);
     if whole {
         // All letters of a finished game are for its keeper.
-        archives[1].retain(|file| file.name != "letters.mbox");
+        got.archives[1].retain(|file| file.name != "letters.mbox");
     }
-    (letters, archives)
+    got
 }
 
 #[test]
-fn press_between_others_is_nothing_to_a_third_one() {
+fn press_between_others_changes_nothing_for_a_third_player() {
     const ONE: Mails = [
         (0, "PRESS TO BLUE\nBeware of YELLOW\nENDPRESS"),
         (1, "PRESS TO RED\nI do\nENDPRESS"),
@@ -119,16 +89,14 @@ fn press_between_others_is_nothing_to_a_third_one() {
         (1, "PRESS TO PINK\nx"),
     ];
     for whole in [false, true] {
-        let (one, in_archive) = gets(ONE, whole);
-        let (other, too) = gets(OTHER, whole);
-        assert!(one.len() > 10);
-        assert_same(&one, &other);
-        assert_eq!(in_archive, too);
+        let one = gets(ONE, whole);
+        assert!(one.letters.len() > 10);
+        one.assert_same(&gets(OTHER, whole));
     }
 }
 
 #[test]
-fn nobody_can_tell_who_wrote_what_is_not_signed() {
+fn unsigned_press_does_not_show_its_writer() {
     const ONE: Mails = [
         (0, "PRESS GREY TO ALL\nGuess who\nENDPRESS"),
         (1, "SHOW"),
@@ -142,12 +110,9 @@ fn nobody_can_tell_who_wrote_what_is_not_signed() {
         (0, "SHOW"),
     ];
     for whole in [false, true] {
-        let (one, in_archive) = gets(ONE, whole);
-        let (other, too) = gets(OTHER, whole);
-        let text = Sent::but_head;
-        assert!(one.iter().any(|sent| text(sent).contains("# Guess who")));
-        assert_same(&one, &other);
-        assert_eq!(in_archive, too);
+        let one = gets(ONE, whole);
+        assert!(one.says("# Guess who"));
+        one.assert_same(&gets(OTHER, whole));
     }
 }
 
@@ -175,16 +140,12 @@ const DESK: [&str; 6] = [
     "BROADCAST ALL\nHello.",
 ];
 
-/// The moderator writes to the desk, with the word of the receiving server.
+/// Has the moderator write to the desk, with the word of the receiving server.
 fn at_the_desk(table: &mut Table, moderator: &str, text: &str) {
-    let mail = table.mail(moderator, crate::support::JUDGE, "the desk", &[], text);
-    let word = "Authentication-Results: mx.play.example; dmarc=pass header.from=";
-    let domain = moderator.split_once('@').unwrap().1;
-    let trace = "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000";
-    table
-        .mailbox
-        .post(format!("{word}{domain}\r\n{trace}\r\n{mail}"));
-    table.lap();
+    let mail = table.mail(moderator, JUDGE, "the desk", &[], text);
+    let (_, domain) = moderator.split_once('@').unwrap();
+    let word = VOUCHED.replace("=example.org", &format!("={domain}"));
+    deliver(table, word + &mail);
     let mut told = table.letters(moderator).into_iter().rev().take(3);
     assert!(
         told.any(|letter| letter.text.starts_with("Done: ")),
@@ -192,32 +153,21 @@ fn at_the_desk(table: &mut Table, moderator: &str, text: &str) {
     );
 }
 
-/// What Carol and everybody else get of an anonymous game of these people, one of whom moderates.
-fn anonymous(
-    people: [(&'static str, &str, &str); 3],
-    moderates: usize,
-) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
-    let table_options = TableOptions {
-        press: PressKinds::Both,
-        overheard: true,
-        anonymous: true,
-    };
+/// Plays an anonymous game of these people, one of whom moderates, and returns what Carol and all
+/// others get of it.
+fn anonymous(people: [(&'static str, &str, &str); 3], moderates: usize) -> Got {
     let addresses = people.map(|(address, _, _)| address);
-    let moderator = Moderator {
-        name: "Ann".to_owned(),
-        address: addresses[moderates].to_owned(),
-        games: None,
-    };
     let mut table = Table::with(Settings {
-        moderators: vec![moderator],
+        moderators: vec![called("Ann", addresses[moderates])],
         ..settings()
     });
+    let opening = opening(ANONYMOUS, addresses);
     table.open(&Opening {
         schedule: Schedule {
             bank: Span::Days(5),
-            ..opening(table_options, addresses).schedule
+            ..opening.schedule
         },
-        ..opening(table_options, addresses)
+        ..opening
     });
     table.write(OLGA, "", &format!("OBSERVE {GAME}"));
     table.answer(OLGA, "yes");
@@ -230,7 +180,7 @@ fn anonymous(
     for round in 0..3 {
         for _ in 0..3 {
             decide(&mut table, addresses);
-            table.wait(chrono::TimeDelta::hours(5));
+            table.wait(TimeDelta::hours(5));
         }
         if round == 0 {
             // Both are away, and one of them is awaited.
@@ -248,35 +198,21 @@ fn anonymous(
         table.write(OLGA, "", &format!("HISTORY {GAME}"));
     }
     table.answer(addresses[0], "ADDRESS elsewhere@example.org");
-    let mut letters = table.sent_to(addresses[1]);
-    letters.extend(table.sent_to(OLGA));
-    (
-        letters,
-        [Some(Seat::new(1)), None]
-            .map(|seat| archived(&table, seat))
-            .to_vec(),
-    )
+    Got::of(&table, addresses[1], 1)
 }
 
 #[test]
-fn an_anonymous_game_gives_nobody_away() {
-    let (one, in_archive) = anonymous(PEOPLE[0], 0);
-    let (other, too) = anonymous(PEOPLE[1], 2);
-    let text = Sent::but_head;
-    assert!(
-        !one.iter()
-            .any(|sent| text(sent).contains("stands still for")),
-        "no absences are taken"
-    );
-    for said in [
+fn letters_of_an_anonymous_game_do_not_show_who_plays() {
+    let one = anonymous(PEOPLE[0], 0);
+    assert!(!one.says("stands still for"), "no absences are taken");
+    for words in [
         "# Hello",
         "| The judge moves house.",
         "# A pause?",
         "| Hello.",
     ] {
-        assert!(one.iter().any(|sent| text(sent).contains(said)), "{said}");
+        assert!(one.says(words), "{words}");
     }
-    assert!(!one.iter().any(|sent| text(sent).contains("You are late.")));
-    assert_same(&one, &other);
-    assert_eq!(in_archive, too);
+    assert!(!one.says("You are late."));
+    one.assert_same(&anonymous(PEOPLE[1], 2));
 }

@@ -1,20 +1,19 @@
 //! What a moderator who plays may not know changes nothing of what rehearsals answer: neither other
-//! hands nor draws to come, and in an anonymous game nobody's habits.
+//! hands nor draws to come, and in an anonymous game habits of players.
 
-use landfall::judge::{Moderator, Opening, Settings};
-use landfall::store::{PressKinds, TableOptions};
+use landfall::judge::{Opening, Settings};
+use landfall::store::TableOptions;
 
 use super::anonymous::{CAROL, PLAIN, Person, STRANGE, fill_up};
 use super::correspondence::Correspondence;
-use super::mails::assert_same;
-use super::press;
 use super::race::{PLANS, SECRETS, opening};
-use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, mail, settings};
+use super::{ANONYMOUS, assert_same, called, deliver, press};
+use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, mail, sentences, settings};
 
 /// Who moderates.
 const MO: &str = "mo@example.org";
 
-/// Deeds whose outcome hangs on what is hidden, or does not.
+/// Deeds whose outcome depends on hidden things, or does not.
 const DEEDS: [&str; 17] = [
     "EJECT race-1 BLUE",
     "EJECT race-1 YELLOW",
@@ -44,33 +43,26 @@ const ORDERS: [&str; 5] = [
     "DISCOVER tile-4 ON nova-scotia",
 ];
 
-/// A table with a moderator, and this game.
+/// Opens a game at a table with a moderator.
 fn moderated(opening: &Opening) -> Table {
     let mut table = Table::with(Settings {
-        moderators: vec![Moderator {
-            name: "Mo".to_owned(),
-            address: MO.to_owned(),
-            games: None,
-        }],
+        moderators: vec![called("Mo", MO)],
         ..settings()
     });
     table.open(opening);
     table
 }
 
-/// A table at which BLUE is asked, and these hands are held. On the way there all deeds are
-/// rehearsed where a draw was seen by its owner alone.
+/// Plays until BLUE is asked, with these hands. On the way there all deeds are
+/// rehearsed where only its owner has seen a draw.
 fn table(secrets: [&str; 5]) -> Correspondence {
     let opening = opening(secrets);
     let mut table = Correspondence::at(moderated(&opening), &opening);
     for (seat, lines) in PLANS {
         if lines == "KEEP" {
             rehearses(&mut table.table);
-            writes(
-                &mut table.table,
-                true,
-                &format!("DRY RUN EJECT race-1 {seat}"),
-            );
+            let deed = format!("DRY RUN EJECT race-1 {seat}");
+            writes(&mut table.table, true, &deed);
         }
         let (address, letter) = table.asked().unwrap();
         let lines = match lines {
@@ -82,15 +74,14 @@ fn table(secrets: [&str; 5]) -> Correspondence {
     table
 }
 
-/// The moderator writes, and the server vouches for it or not.
+/// Has the moderator write, and the server vouch for it or not.
 fn writes(table: &mut Table, vouched: bool, text: &str) {
     let mail = table.mail(MO, JUDGE, "the desk", &[], text);
     let word = if vouched { VOUCHED } else { "" };
-    table.mailbox.post(format!("{word}{mail}"));
-    table.lap();
+    deliver(table, format!("{word}{mail}"));
 }
 
-/// The moderator rehearses all deeds, and orders that nothing proves to be wanted.
+/// Has the moderator rehearse all deeds, and orders that nothing proves to be wanted.
 fn rehearses(table: &mut Table) {
     for deed in DEEDS {
         writes(table, true, &format!("DRY RUN\n{deed}"));
@@ -101,12 +92,6 @@ fn rehearses(table: &mut Table) {
         writes(table, false, &format!("AS race-1 BLUE\n{order}"));
         writes(table, false, &format!("DRY RUN\nAS race-1 BLUE\n{order}"));
     }
-}
-
-/// What the moderator got.
-fn got(table: &Table) -> Vec<Sent> {
-    let all = table.transport.all().into_iter();
-    all.filter(|sent| sent.to == MO).collect()
 }
 
 fn looks(game: &Correspondence) -> usize {
@@ -121,12 +106,9 @@ fn rehearsals_do_not_know_what_others_hold_and_what_is_still_to_come() {
     for game in [&mut one, &mut other] {
         rehearses(&mut game.table);
     }
-    let (said, too) = (got(&one.table), got(&other.table));
-    assert_eq!(said.len(), too.len());
-    assert!(said.len() > 2 * DEEDS.len());
-    for (one, other) in said.iter().zip(&too) {
-        assert_eq!(one.but_head(), other.but_head());
-    }
+    let answers = one.table.sent_to(MO);
+    assert!(answers.len() > 2 * DEEDS.len());
+    assert_same(&answers, &other.table.sent_to(MO));
     assert_eq!((looks(&one), looks(&other)), (0, 0));
     // Only a look tells the hands apart, and the ledger keeps it.
     for (nth, order) in ORDERS.iter().enumerate() {
@@ -157,12 +139,11 @@ const OF_A_SEAT: [&str; 15] = [
     "AS new-world-1 RED\nA0",
 ];
 
-/// What a moderator who plays gets of rehearsals in an anonymous game between these people.
+/// Returns what a moderator who plays gets of rehearsals in an anonymous game between these people.
 fn of_anonymous([red, yellow, _]: [Person; 3]) -> Vec<Sent> {
     let table_options = TableOptions {
-        press: PressKinds::Both,
         overheard: false,
-        anonymous: true,
+        ..ANONYMOUS
     };
     let opening = press::opening(table_options, [red.address, CAROL, yellow.address]);
     let mut table = moderated(&opening);
@@ -174,11 +155,10 @@ fn of_anonymous([red, yellow, _]: [Person; 3]) -> Vec<Sent> {
             nth += 1;
             fill_up(&mut table);
             let mail = mail((MO, nth), JUDGE, table.now, ("", &[]), &text);
-            table.mailbox.post(format!("{vouched}{mail}"));
-            table.lap();
+            deliver(&mut table, format!("{vouched}{mail}"));
         }
     }
-    got(&table)
+    table.sent_to(MO)
 }
 
 #[test]
@@ -186,19 +166,16 @@ fn rehearsals_of_an_anonymous_game_do_not_know_who_plays_it() {
     let [one, other] = [PLAIN, STRANGE].map(of_anonymous);
     assert!(one.len() >= 2 * OF_A_SEAT.len());
     assert_same(&one, &other);
-    let said = one.iter().map(|sent| Received::new(&sent.bytes).text);
-    let said: String = said.collect();
-    for told in [
-        "this is what all its players would be told",
-        "is paused",
-        "was taken from",
-    ] {
-        assert!(said.contains(told), "{told}");
+    let texts = one.iter().map(|sent| Received::new(&sent.bytes).text);
+    let texts: String = texts.collect();
+    assert!(sentences::has(&texts, "moderator-would-neutral"));
+    for words in ["is paused", "was taken from"] {
+        assert!(texts.contains(words), "{words}");
     }
 }
 
 #[test]
-fn no_rehearsal_tells_who_has_lost_a_seat_of_an_anonymous_game() {
+fn no_rehearsal_shows_who_has_lost_a_seat_of_an_anonymous_game() {
     let table_options = TableOptions {
         anonymous: true,
         ..TableOptions::default()
@@ -207,14 +184,12 @@ fn no_rehearsal_tells_who_has_lost_a_seat_of_an_anonymous_game() {
     let asks = |text: &str| {
         let mut game = moderated(&press::opening(table_options, people));
         writes(&mut game, true, text);
-        let said = got(&game).pop().unwrap();
-        Received::new(&said.bytes).text
+        game.letter(MO).text
     };
     for seat in ["RED", "BLUE", "YELLOW"] {
         let [one, other, third] = people.map(|who| {
-            let text = asks(&format!(
-                "DRY RUN EJECT new-world-1 {seat}\nREPLACE new-world-1 {seat} {who}"
-            ));
+            let replace = format!("REPLACE new-world-1 {seat} {who}");
+            let text = asks(&format!("DRY RUN EJECT new-world-1 {seat}\n{replace}"));
             text.replace(who, "-")
         });
         assert_eq!(one, other);

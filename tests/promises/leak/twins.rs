@@ -1,6 +1,7 @@
 //! Two tables of one game in step, which differ in nothing but what some of the seats have seen.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
 
 use landfall::games::race::Event;
 use landfall::judge::ruling::Ruling;
@@ -11,6 +12,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
 
+use super::assert_same;
 use super::correspondence::Correspondence;
 use crate::support::Sent;
 
@@ -19,7 +21,7 @@ pub(super) struct Twins {
     tables: [Correspondence; 2],
     rng: ChaCha20Rng,
     insiders: BTreeSet<&'static str>,
-    /// What was different: names of events, of which only their owners were told.
+    /// What was different: names of events that only their owners could see.
     pub(super) secrets: BTreeSet<String>,
     /// How many letters each reader got, alike to the byte, after the first difference.
     pub(super) alike: BTreeMap<String, u32>,
@@ -29,7 +31,7 @@ pub(super) struct Twins {
     pub(super) idle: u32,
     rows: usize,
     letters: usize,
-    /// Up to where the operator's hook was told of turns.
+    /// How far the operator's hook has heard of turns.
     marks: [Bookmarks; 2],
 }
 
@@ -52,7 +54,7 @@ impl Twins {
         twins
     }
 
-    /// Who is asked at both tables; that alone may not tell what a hand holds.
+    /// Returns who is asked at both tables; even that must not show what a hand holds.
     pub(super) fn asked(&self) -> Option<&'static str> {
         let [one, other] = self.tables.each_ref().map(Correspondence::asked);
         let who = one.map(|(address, _)| address);
@@ -60,18 +62,18 @@ impl Twins {
         who
     }
 
-    /// What is offered at each table.
+    /// Returns the orders offered at each table.
     fn offered(&self) -> [Vec<String>; 2] {
         self.tables.each_ref().map(Correspondence::offered)
     }
 
-    /// Who is asked answers at both tables with the same lines.
+    /// Has who is asked answer at both tables with the same lines.
     pub(super) fn play(&mut self, lines: &str) {
         self.reply([lines, lines]);
     }
 
-    /// Who is asked answers with an order that both tables offer, or, where only the secret ones
-    /// are left, with the first one of each.
+    /// Has who is asked answer with an order that both tables offer, or, where only the secret
+    /// ones are left, with the first one of each.
     pub(super) fn choose(&mut self) {
         let offered = self.offered();
         let [one, other] = &offered;
@@ -103,7 +105,7 @@ impl Twins {
         self.compare();
     }
 
-    /// The moderator takes so many decisions back at both tables, or plays them again.
+    /// Has the moderator rule the same at both tables.
     pub(super) fn rule(&mut self, ruling: Ruling) {
         for table in &mut self.tables {
             table.rule(ruling);
@@ -119,7 +121,7 @@ impl Twins {
         self.compare();
     }
 
-    /// Looks at what happened, and at the letters that tell of it.
+    /// Compares the events and the letters since the last time.
     fn compare(&mut self) {
         let [one, other] = self.tables.each_ref().map(Correspondence::ledger);
         assert_eq!(one.len(), other.len(), "both games go on alike");
@@ -146,7 +148,7 @@ impl Twins {
         let seat = match one.kind {
             EntryKind::Act => match one.actor {
                 Some(seat) => seat,
-                // What the game was opened with holds the set draws, and only its digest is told.
+                // The first act holds the set draws, of which players see only the digest.
                 None => return assert_eq!(without_terms(one), without_terms(other)),
             },
             EntryKind::Event => {
@@ -173,16 +175,14 @@ impl Twins {
         if self.insiders.contains(one.to.as_str()) {
             return;
         }
-        let text = Sent::but_head;
-        assert_eq!(text(one), text(other));
-        assert_eq!(one.message_id, other.message_id);
+        assert_same(slice::from_ref(one), slice::from_ref(other));
         if !self.insiders.is_empty() {
             *self.alike.entry(one.to.clone()).or_default() += 1;
         }
     }
 }
 
-/// Whose secret an event is; none if everybody is told of it.
+/// Returns whose secret an event is; none if all players hear of it.
 fn owner(event: &Event) -> Option<Seat> {
     let body: Value = serde_json::to_value(event).unwrap();
     let seat = match event {
@@ -196,12 +196,10 @@ fn owner(event: &Event) -> Option<Seat> {
     Some(*seat)
 }
 
-/// An act of the judge but for the digest of all that the game was opened with.
-fn without_terms(row: &LedgerRow) -> serde_json::Value {
-    let mut act: serde_json::Value = serde_json::from_str(&row.body).unwrap();
-    act.as_object_mut()
-        .unwrap()
-        .remove("terms")
-        .expect("the game was opened");
+/// Returns an act of the judge but for the digest of all that the game was opened with.
+fn without_terms(row: &LedgerRow) -> Value {
+    let mut act: Value = serde_json::from_str(&row.body).unwrap();
+    let terms = act.as_object_mut().unwrap().remove("terms");
+    terms.expect("the game was opened");
     act
 }

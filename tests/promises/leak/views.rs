@@ -28,33 +28,29 @@ fn what_is_hidden_changes_nothing_that_is_shown() {
             let mut playout = Playout::start(Plan::new(title, number));
             playout.play_out(|playout, seat, legal| {
                 if playout.rng.random_ratio(1, DEALT) {
-                    for viewer in Seat::all(playout.plan.seats)
-                        .map(Viewer::Seat)
-                        .chain([Viewer::Public])
-                    {
+                    let seats = Seat::all(playout.plan.seats).map(Viewer::Seat);
+                    for viewer in seats.chain([Viewer::Public]) {
                         let orders = orders(playout, legal);
                         let other = dealt_again(playout, viewer);
-                        assert_same(
-                            shown(playout, playout.game.as_ref(), viewer, &orders),
-                            shown(playout, other.as_ref(), viewer, &orders),
-                        );
+                        let shown = |game| shown(playout, game, viewer, &orders);
+                        assert_same(shown(playout.game.as_ref()), shown(other.as_ref()));
                     }
                     let other = dealt_again(playout, Viewer::Public);
                     let played = |game: &dyn AnyGame| run(game, seat, &legal[0], Mode::Play).events;
-                    other_fates +=
-                        usize::from(played(playout.game.as_ref()) != played(other.as_ref()));
+                    let differs = played(playout.game.as_ref()) != played(other.as_ref());
+                    other_fates += usize::from(differs);
                 }
             });
         }
+        let name = title.name;
         assert!(
             other_fates > 0,
-            "{} has no chance in it, or dealing again does nothing",
-            title.name
+            "{name} has no chance in it, or dealing again does nothing"
         );
     }
 }
 
-/// The game with everything dealt again that `viewer` cannot see.
+/// Returns the game with everything dealt again that `viewer` cannot see.
 fn dealt_again(playout: &Playout, viewer: Viewer) -> Box<dyn AnyGame> {
     let seed = Plan {
         number: playout.plan.number + 1_000_000,
@@ -89,27 +85,18 @@ fn orders(playout: &mut Playout, legal: &[String]) -> Vec<String> {
     orders
 }
 
-/// Everything that a viewer gets of a game, as text.
+/// Returns everything that a viewer gets of a game, as text.
 fn shown(playout: &Playout, game: &dyn AnyGame, viewer: Viewer, orders: &[String]) -> String {
     let mut shown = String::new();
     let mut show = |what: &str, how: String| writeln!(shown, "{what}: {how}").unwrap();
     show("view", game.view(viewer).to_string());
     show("board", format!("{:?}", game.board(viewer)));
     show("ranking", format!("{:?}", game.ranking()));
-    show(
-        "turn",
-        format!("{:?} {} {}", game.awaiting(), game.phase(), game.event_no()),
-    );
-    show(
-        "sole",
-        format!(
-            "{:?}",
-            game.copy()
-                .play_sole()
-                .unwrap()
-                .map(|own| (own.seat, own.order))
-        ),
-    );
+    let turn = (game.awaiting(), game.phase(), game.event_no());
+    show("turn", format!("{turn:?}"));
+    let sole = game.copy().play_sole().unwrap();
+    let sole = sole.map(|own| (own.seat, own.order));
+    show("sole", format!("{sole:?}"));
     for event in &playout.ledger {
         show("told", format!("{:?}", game.tell(event, viewer).unwrap()));
     }
@@ -120,9 +107,8 @@ fn shown(playout: &Playout, game: &dyn AnyGame, viewer: Viewer, orders: &[String
         show("question", format!("{:?}", game.question(seat)));
         for order in orders {
             let outcome = run(game, seat, order, Mode::Preview);
-            let told: Vec<_> = outcome
-                .events
-                .iter()
+            let events = outcome.events.iter();
+            let told: Vec<_> = events
                 .map(|event| game.tell(event, viewer).unwrap())
                 .collect();
             show(order, format!("{:?} {told:?}", outcome.lines));

@@ -56,7 +56,7 @@ impl Dns {
     }
 }
 
-/// The reply to a query (RFC 1035, 4.1), if it can be read.
+/// Returns the reply to a query (RFC 1035, 4.1), if it can be read.
 fn reply(texts: &BTreeMap<String, String>, query: &[u8]) -> Option<Vec<u8>> {
     let mut at = 12;
     let mut labels = Vec::new();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::judge;
 use super::people::Aim;
 use super::play::{ALICE, BOB, CAROL, DAVE, Referee};
-use super::tally::Tally;
+use super::tally::{Promise, Tally};
 use super::{Folder, over_a_maildir};
 
 /// How long a question may take, on a machine that is busy with other tests.
@@ -24,17 +24,25 @@ const MEMORY_OF_A_BUILD_FOR_TESTS: u64 = 80 * 1024;
 /// How many answers a player gets within an hour, as `init` says.
 const ANSWERS: usize = 20;
 
-/// A game of Race that has begun, with lap and limits as `init` makes them but for the lap.
+/// Begins a game of Race, with lap and limits as `init` makes them but for the lap.
 fn race(folder: &Folder) -> Referee {
     let mut referee = over_a_maildir(&folder.judge());
-    referee
-        .judge
-        .configure("letters_per_minute = 0", "letters_per_minute = 200");
+    let judge = &referee.judge;
+    judge.configure("letters_per_minute = 0", "letters_per_minute = 200");
     referee.open_game("race", &[("RED", ALICE), ("BLUE", BOB)]);
     referee.await_questions(1);
     referee
 }
 
+/// Has players answer, and counts whether the next question leaves within this time.
+fn next_question_takes(referee: &mut Referee, most: Duration, promise: &mut Promise) {
+    let questions = referee.people.asked.len();
+    referee.answer();
+    let took = referee.await_questions(questions + 1);
+    promise.count(took < most, || format!("a question took {took:?}"));
+}
+
+/// Ends the games, and checks all promises.
 fn check(mut tally: Tally, referee: &mut Referee, how: &str) {
     tally.print(how);
     referee.conclude();
@@ -49,17 +57,12 @@ fn a_flood_of_strangers_holds_up_no_game() {
     let mut tally = Tally::default();
     for _ in 0..5 {
         for _ in 0..150 {
-            let join = referee
-                .people
-                .forger
-                .join(&mut referee.chance, "race-1", 400);
+            let forger = &mut referee.people.forger;
+            let join = forger.join(&mut referee.chance, "race-1", 400);
             referee.people.forge(&join);
         }
-        let questions = referee.people.asked.len();
-        referee.answer();
-        let took = referee.await_questions(questions + 1);
         let promise = tally.of("questions leave while strangers flood");
-        promise.count(took < SOON, || format!("a question took {took:?}"));
+        next_question_takes(&mut referee, SOON, promise);
     }
     referee.conclude();
     let strangers = referee.people.letters_to_strangers();
@@ -80,11 +83,8 @@ fn a_flood_of_long_mails_takes_little_memory() {
             let long = referee.people.forger.long(nth);
             referee.people.forge(&long);
         }
-        let questions = referee.people.asked.len();
-        referee.answer();
-        let took = referee.await_questions(questions + 1);
         let promise = tally.of("questions leave while long mails come");
-        promise.count(took < SOON * 2, || format!("a question took {took:?}"));
+        next_question_takes(&mut referee, SOON * 2, promise);
     }
     let memory = referee.judge.memory;
     let promise = tally.of("the daemon takes little memory");
@@ -93,11 +93,8 @@ fn a_flood_of_long_mails_takes_little_memory() {
         false => MEMORY_OF_A_BUILD_FOR_TESTS,
     };
     promise.count(memory < bound, || format!("{memory} KiB"));
-    check(
-        tally,
-        &mut referee,
-        &format!("Maildir, long mails ({memory} KiB)"),
-    );
+    let how = format!("Maildir, long mails ({memory} KiB)");
+    check(tally, &mut referee, &how);
 }
 
 #[test]
@@ -136,11 +133,8 @@ fn a_flood_of_one_seat_slows_that_seat_alone() {
         for _ in 0..30 {
             referee.people.reply(&letter, "No idea.", Aim::Flood, 1);
         }
-        let questions = referee.people.asked.len();
-        referee.answer();
-        let took = referee.await_questions(questions + 1);
         let promise = tally.of("the game of others goes on while one seat floods");
-        promise.count(took < SOON, || format!("a question took {took:?}"));
+        next_question_takes(&mut referee, SOON, promise);
     }
     referee.serve_in_peace();
     let got = referee.people.answers_to(&Aim::Flood);

@@ -18,7 +18,7 @@ pub(super) struct Judge {
     logged: usize,
     /// How often the daemon was killed.
     pub(super) kills: usize,
-    /// The most memory that it has taken, in KiB, where the system tells.
+    /// The most memory that it has taken, in KiB, where the system says so.
     pub(super) memory: u64,
 }
 
@@ -43,12 +43,12 @@ impl Judge {
         }
     }
 
-    /// The folder.
+    /// Returns the folder.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Replaces something that stands once in the configuration.
+    /// Replaces something that is there once in the configuration.
     pub(super) fn configure(&self, from: &str, to: &str) {
         let path = self.folder.join("judge.toml");
         let text = fs::read_to_string(&path).unwrap();
@@ -60,7 +60,7 @@ impl Judge {
         self.at(&self.folder, arguments)
     }
 
-    /// A command with the configuration in this folder.
+    /// Returns a command with the configuration in this folder.
     pub(super) fn at(&self, folder: &Path, arguments: &[&str]) -> Command {
         let mut command = program();
         command.arg("--config").arg(folder.join("judge.toml"));
@@ -113,7 +113,7 @@ impl Judge {
         self.daemon = Some(serve.spawn().unwrap());
     }
 
-    /// Kills the daemon where it stands, by SIGKILL, if it runs.
+    /// Kills the daemon at once, by SIGKILL, if it runs.
     pub(super) fn kill(&mut self) {
         let Some(mut daemon) = self.daemon.take() else {
             return;
@@ -128,7 +128,7 @@ impl Judge {
         self.kills += 1;
     }
 
-    /// What the daemon wrote into its log.
+    /// Returns what the daemon wrote into its log.
     pub(super) fn log(&self) -> String {
         fs::read_to_string(self.folder.join("daemon.log")).unwrap_or_default()
     }
@@ -137,12 +137,12 @@ impl Judge {
 /// Names the program that is tested, in place of the one that the tests were built with.
 const PROGRAM: &str = "LANDFALL_PROGRAM";
 
-/// Whether a program was named, which is taken for a released one.
+/// Returns whether a program was named, which is taken for a released one.
 pub(crate) fn is_named() -> bool {
     std::env::var_os(PROGRAM).is_some()
 }
 
-/// The program: the one that the tests were built with, or the one that [`PROGRAM`] names.
+/// Returns the program: the one that the tests were built with, or the one that [`PROGRAM`] names.
 pub(crate) fn program() -> Command {
     let named = std::env::var_os(PROGRAM);
     let mut program = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_landfall").into()));
@@ -152,7 +152,7 @@ pub(crate) fn program() -> Command {
     program
 }
 
-/// The most memory that a process has taken so far, in KiB.
+/// Returns the most memory that a process has taken so far, in KiB.
 pub(crate) fn memory(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));

@@ -69,7 +69,7 @@ impl Letter {
         }
     }
 
-    /// The lines that the letter gives as possible answers.
+    /// Returns the lines that the letter gives as possible answers.
     pub(super) fn examples(&self) -> Vec<&str> {
         let mut lines = self.text.lines();
         let heading = lines.by_ref().find(|line| line.starts_with("TO ANSWER"));
@@ -81,7 +81,7 @@ impl Letter {
         lines.map(str::trim).collect()
     }
 
-    /// The codes of all choices: those in full begin lines, those in few words stand within some.
+    /// Lists the codes of all choices: those in full begin lines, the others are within lines.
     pub(super) fn codes(&self) -> Vec<&str> {
         let lines = self.text.lines();
         let lines = lines.skip_while(|line| !line.starts_with("YOUR CHOICES"));
@@ -103,7 +103,7 @@ impl Letter {
         codes
     }
 
-    /// The numbers of the decisions of which the letter tells: what mattered, and what else.
+    /// Returns the numbers of the decisions in the letter: those that mattered, and the others.
     pub(super) fn told(&self) -> BTreeSet<u32> {
         let parts = ["SINCE YOUR LAST LETTER", "WHAT ELSE HAPPENED"];
         parts
@@ -125,18 +125,18 @@ impl Letter {
         })
     }
 
-    /// Whether it answers many mails at once.
+    /// Returns whether it answers many mails at once.
     pub(super) fn is_summary(&self) -> bool {
         self.text.starts_with("So many mails came from you")
     }
 
-    /// The ledger of its game, which comes when the game is over.
+    /// Returns the ledger of its game, which comes when the game is over.
     pub(super) fn ledger(&self) -> Option<&[u8]> {
         let file = self.files.iter().find(|(name, _)| name.ends_with(".jsonl"));
         file.map(|(_, bytes)| bytes.as_slice())
     }
 
-    /// The digest of the last row of the ledger, which the last letter gives.
+    /// Returns the digest of the last row of the ledger, which the last letter gives.
     pub(super) fn head(&self) -> Option<String> {
         let words: Vec<&str> = self.text.split_whitespace().collect();
         let text = words.join(" ");
@@ -145,7 +145,7 @@ impl Letter {
     }
 }
 
-/// Whether a word is a code: one or two capitals, and digits.
+/// Returns whether a word is a code: one or two capitals, and digits.
 pub(super) fn is_code(word: &str) -> bool {
     let digits = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let letters = word.len() - digits.len();
@@ -154,7 +154,7 @@ pub(super) fn is_code(word: &str) -> bool {
         && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The letter itself, which begins with its sender.
+/// Returns the letter itself, which begins with its sender.
 fn without_transport(bytes: &[u8]) -> Vec<u8> {
     let text = String::from_utf8(bytes.to_vec()).expect("letters are UTF-8");
     let text = text.replace("\r\n", "\n");

@@ -38,14 +38,14 @@ impl Mail {
         }
     }
 
-    /// The value of a header field.
+    /// Returns the value of a header field.
     pub(super) fn field(&self, name: &str) -> Option<&str> {
         let mut all = self.fields.iter();
         let found = all.find(|(field, _)| field.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
     }
 
-    /// A parameter of a structured header field, such as the boundary of a multipart.
+    /// Returns a parameter of a structured header field, such as the boundary of a multipart.
     fn parameter(&self, field: &str, name: &str) -> Option<String> {
         let mut parts = self.field(field)?.split(';').skip(1);
         parts.find_map(|part| {
@@ -57,7 +57,7 @@ impl Mail {
         })
     }
 
-    /// The parts of a multipart, and of the multiparts inside it; otherwise the mail itself.
+    /// Lists the parts of a multipart, and of the multiparts inside it; otherwise the mail itself.
     fn leaves(&self) -> Vec<Self> {
         let kind = self.field("Content-Type").unwrap_or("text/plain");
         let Some(boundary) = kind
@@ -94,7 +94,7 @@ impl Mail {
         }
     }
 
-    /// The first text, with plain line feeds.
+    /// Returns the first text, with plain line feeds.
     pub(super) fn text(&self) -> String {
         let leaves = self.leaves();
         let text = leaves.iter().find(|leaf| {
@@ -105,7 +105,7 @@ impl Mail {
         String::from_utf8(text).unwrap().replace("\r\n", "\n")
     }
 
-    /// The files with their names.
+    /// Returns the files with their names.
     pub(super) fn files(&self) -> Vec<(String, Vec<u8>)> {
         let leaves = self.leaves().into_iter();
         leaves

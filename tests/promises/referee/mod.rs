@@ -4,8 +4,6 @@
 //! daemon, floods and forges, and counts what each seat got. The table of what was counted is
 //! `docs/src/promises/referee.md`.
 
-mod chance;
-mod dkim;
 mod dns;
 mod floods;
 mod forger;
@@ -84,7 +82,7 @@ fn over_a_maildir(folder: &Path) -> Referee {
     Referee::new(judge, people)
 }
 
-/// A referee of a judge between Dovecot, Postfix and rspamd, if they are installed.
+/// Returns a referee of a judge between Dovecot, Postfix and rspamd, if they are installed.
 fn between_servers(folder: &Path, require_auth: bool) -> Option<Referee> {
     let servers = Servers::start()?;
     let judge = servers.judge(folder);
@@ -97,6 +95,7 @@ fn between_servers(folder: &Path, require_auth: bool) -> Option<Referee> {
     Some(Referee::new(judge, people))
 }
 
+/// Plays between servers, and checks each promise.
 fn play_between_servers(require_auth: bool) {
     let folder = Folder::new();
     let Some(mut referee) = between_servers(&folder.judge(), require_auth) else {
@@ -127,12 +126,12 @@ fn a_referee_who_knows_letters_alone_finds_every_promise_kept() {
 }
 
 #[test]
-fn nor_does_real_mail_change_that() {
+fn every_promise_is_kept_between_real_mail_servers() {
     play_between_servers(false);
 }
 
 #[test]
-fn nor_where_orders_need_a_voucher() {
+fn every_promise_is_kept_between_servers_that_must_vouch_for_orders() {
     play_between_servers(true);
 }
 
@@ -159,10 +158,8 @@ fn a_referee_finds_what_is_amiss() {
     let (id, order) = written.find(|(_, aim)| is_plain(aim)).unwrap();
     let (id, order) = (id.clone(), order.clone());
 
-    let receipt = people
-        .letters
-        .values()
-        .find(|letter| letter.answers.as_ref() == Some(&id));
+    let mut letters = people.letters.values();
+    let receipt = letters.find(|letter| letter.answers.as_ref() == Some(&id));
     let receipt = receipt.unwrap().clone();
     people.letters.remove(&receipt.id);
     let lost = [
@@ -180,40 +177,29 @@ fn a_referee_finds_what_is_amiss() {
     people.written.remove(&id);
     let foreign = ["no order is played that its player did not send"];
     assert_eq!(referee.tally().broken(), foreign);
-    let Aim::Order {
-        mut question,
-        words,
-    } = order.clone()
-    else {
-        panic!("{order:?} is an order")
-    };
     let people = &mut referee.people;
     people.written.insert(id.clone(), order.clone());
-    question.number += 1000;
-    let unplayed = Aim::Order {
-        question: question.clone(),
-        words,
+    let mut unplayed = order.clone();
+    let Aim::Order { question, .. } = &mut unplayed else {
+        panic!("{order:?} is an order")
     };
-    people
-        .written
-        .insert("<lost on the way>".to_owned(), unplayed);
+    question.number += 1000;
+    let question = question.clone();
+    let way = "<lost on the way>";
+    people.written.insert(way.to_owned(), unplayed);
     let unplayed = [
         "each mail of a player has one answer",
         "each order that was sent is played once",
     ];
     assert_eq!(referee.tally().broken(), unplayed);
     let people = &mut referee.people;
-    people.written.remove("<lost on the way>");
+    people.written.remove(way);
 
     people.asked.insert(question.clone(), BTreeSet::from([id]));
-    assert_eq!(
-        referee.tally().broken(),
-        ["each question is asked in one letter"]
-    );
+    let unasked = ["each question is asked in one letter"];
+    assert_eq!(referee.tally().broken(), unasked);
     referee.people.asked.remove(&question);
     *referee.games.values_mut().next().unwrap() = false;
-    assert_eq!(
-        referee.tally().broken(),
-        ["nothing is ruled that nobody asked for"]
-    );
+    let ruled = ["nothing is ruled that nobody asked for"];
+    assert_eq!(referee.tally().broken(), ruled);
 }

@@ -1,5 +1,5 @@
 //! What an operator relies on: one daemon for a database, a clock that may be wrong, files that
-//! nobody else reads, and commands that can be run on a terminal.
+//! only the operator reads, and commands that can be run on a terminal.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -14,13 +14,13 @@ pub(super) fn count(referee: &mut Referee, tally: &mut Tally) {
     jumped_clock(referee, tally);
 }
 
-/// Looks at what was made and what is printed, when games have been played.
+/// Looks at files and at the output of commands, when games have been played.
 pub(super) fn count_output(referee: &Referee, tally: &mut Tally) {
     private_files(referee, tally);
     clean_output(referee, tally);
 }
 
-/// A second daemon is refused, also by another path to the same database.
+/// Checks that a second daemon is refused, also by another path to the same database.
 fn second_daemon(referee: &mut Referee, tally: &mut Tally) {
     let judge = &mut referee.judge;
     let alias = judge.folder().with_file_name("alias");
@@ -30,14 +30,13 @@ fn second_daemon(referee: &mut Referee, tally: &mut Tally) {
     let promise = tally.of("a second daemon on one database is refused");
     for folder in [judge.folder(), &alias] {
         let second = judge.at(folder, &["serve", "--once"]).output().unwrap();
-        promise.count(!second.status.success(), || {
-            format!("by {}", folder.display())
-        });
+        let by = || format!("by {}", folder.display());
+        promise.count(!second.status.success(), by);
     }
     judge.kill();
 }
 
-/// A lap ten years ahead plays nothing for anybody and sends nothing.
+/// Checks that a lap ten years ahead plays nothing and sends nothing.
 fn jumped_clock(referee: &mut Referee, tally: &mut Tally) {
     referee.serve_in_peace();
     let letters = referee.people.read();
@@ -47,22 +46,22 @@ fn jumped_clock(referee: &mut Referee, tally: &mut Tally) {
     let lap = judge.at(judge.folder(), &ahead).output().unwrap();
     let new = referee.people.read().len();
     let promise = tally.of("a clock that jumps ahead moves no deadline");
-    promise.count(new == 0 && !lap.status.success(), || {
-        format!("{new} letters, {lap:?}")
-    });
+    let is_refused = new == 0 && !lap.status.success();
+    promise.count(is_refused, || format!("{new} letters, {lap:?}"));
 }
 
-/// What the program makes is its operator's alone.
+/// Checks that only the operator may read the files of the program.
 fn private_files(referee: &Referee, tally: &mut Tally) {
     let promise = tally.of("files and folders are private");
     let folder = referee.judge.folder();
-    for name in [
+    let names = [
         "judge.toml",
         "landfall.db",
         "mailbox",
         "players",
         "landfall.db.lock",
-    ] {
+    ];
+    for name in names {
         walk(&folder.join(name), &mut |path| {
             let Ok(about) = fs::metadata(path) else {
                 return;
@@ -70,9 +69,8 @@ fn private_files(referee: &Referee, tally: &mut Tally) {
             // What people bring is theirs.
             let is_mail = path.starts_with(folder.join("mailbox")) && about.is_file();
             let mode = about.permissions().mode() & 0o777;
-            promise.count(is_mail || mode & 0o077 == 0, || {
-                format!("{}: {mode:o}", path.display())
-            });
+            let how = || format!("{}: {mode:o}", path.display());
+            promise.count(is_mail || mode & 0o077 == 0, how);
         });
     }
 }
@@ -84,14 +82,13 @@ fn walk(path: &Path, look: &mut impl FnMut(&Path)) {
     }
 }
 
-/// No command prints a control character that came with a mail.
+/// Checks that no command prints a control character that came with a mail.
 fn clean_output(referee: &Referee, tally: &mut Tally) {
     let judge = &referee.judge;
     let promise = tally.of("commands print no control characters of mails");
     let last = judge.run(&["mail", "--last", "100000"]);
-    let numbers = last
-        .lines()
-        .filter_map(|line| line.split_whitespace().next());
+    let lines = last.lines();
+    let numbers = lines.filter_map(|line| line.split_whitespace().next());
     let numbers = numbers.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     let numbers: Vec<String> = numbers.take(40).map(str::to_owned).collect();
     let mut outputs = vec![last];
@@ -107,9 +104,8 @@ fn clean_output(referee: &Referee, tally: &mut Tally) {
         outputs.push(judge.run(command));
     }
     for output in outputs {
-        let control = output
-            .chars()
-            .find(|c| c.is_control() && !['\n', '\t', '\r'].contains(c));
+        let mut chars = output.chars();
+        let control = chars.find(|c| c.is_control() && !"\n\t\r".contains(*c));
         promise.count(control.is_none(), || format!("{control:?} in {output}"));
     }
 }

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::chance::Chance;
 use super::forger::{self, Forger, Forgery, MODERATOR};
 use super::judge;
 use super::letter::{About, Letter, Question, is_code};
+use super::play::Chance;
 use super::post::{Origin, Post};
 
-/// How many wishes beside orders a player has in one run: fewer than get an answer each within an
-/// hour.
+/// How many wishes apart from orders a player has in one run: fewer than have an answer each within
+/// an hour.
 const TALK: usize = 15;
 
 /// How the Message-IDs of the judge's letters end.
@@ -114,29 +114,26 @@ impl People {
         self.post.settle();
     }
 
-    /// The games whose ledger a person has got.
+    /// Returns the games whose ledger a person has got.
     pub(super) fn games_over(&self) -> BTreeSet<String> {
-        let last = self
-            .letters
-            .values()
-            .filter(|letter| letter.ledger().is_some());
-        last.filter_map(|letter| match &letter.about {
+        let letters = self.letters.values();
+        let last = letters.filter(|letter| letter.ledger().is_some());
+        let games = last.filter_map(|letter| match &letter.about {
             About::Seat(question) => Some(question.game.clone()),
             About::Confirmation | About::Nothing => None,
-        })
-        .collect()
+        });
+        games.collect()
     }
 
-    /// How many letters went to people who never wrote.
+    /// Returns how many letters went to people who never wrote.
     pub(super) fn letters_to_strangers(&self) -> usize {
         let letters = self.letters.values();
-        letters
-            .filter(|letter| forger::victim(&letter.to).is_some())
-            .count()
+        let strange = letters.filter(|letter| forger::victim(&letter.to).is_some());
+        strange.count()
     }
 
-    /// How many requests for confirmation an address got about mails that were written in its
-    /// name. Answers to its own mails are no part of them.
+    /// Returns how many requests for confirmation an address got about mails that were written in
+    /// its name. Answers to its own mails are no part of them.
     pub(super) fn requests_about_others(&self, address: &str) -> usize {
         let letters = self.letters.values().filter(|letter| letter.to == address);
         let requests = letters.filter(|letter| letter.about == About::Confirmation);
@@ -147,14 +144,14 @@ impl People {
         requests.filter(|letter| !is_own(letter)).count()
     }
 
-    /// How many letters answer mails of this kind.
+    /// Returns how many letters answer mails of this kind.
     pub(super) fn answers_to(&self, aim: &Aim) -> usize {
         let letters = self.letters.values();
         let answered = letters.filter_map(|letter| self.written.get(letter.answers.as_ref()?));
         answered.filter(|answered| *answered == aim).count()
     }
 
-    /// Takes what is new out of all letterboxes. A letter that comes twice is the same to the byte.
+    /// Takes new letters out of all letterboxes. A letter that comes twice is the same to the byte.
     pub(super) fn read(&mut self) -> Vec<Letter> {
         let mut new = Vec::new();
         for bytes in self.post.letters() {
@@ -199,8 +196,8 @@ impl People {
         }
     }
 
-    /// The question that a letter asks a player. The answer to a mail that asked for no play, or
-    /// that another person wrote, may repeat one.
+    /// Returns the question that a letter asks a player. The answer to a mail that asked for no
+    /// play, or that another person wrote, may repeat one.
     pub(super) fn question(&self, letter: &Letter) -> Option<Question> {
         let repeats = match letter.answers.as_ref() {
             None => false,
@@ -257,7 +254,7 @@ impl People {
             self.forged.insert(question.clone(), forgery.trick);
         }
         let (line, words) = match chance.below(3) {
-            // The code of the line that is spelt out beside it.
+            // The code of the line that is spelt out next to it.
             0 if is_code(first) => (first.to_owned(), words),
             1 if !codes.is_empty() && !is_attacked => {
                 let code = chance.pick(&codes);
@@ -290,14 +287,8 @@ impl People {
             return;
         }
         *talked += 1;
-        let wishes = [
-            "PREVIEW",
-            "PRESS",
-            "I do not know yet.",
-            "SHOW",
-            "HELP",
-            "BUILD NOTHING",
-        ];
+        let other = ["I do not know yet.", "SHOW", "HELP", "BUILD NOTHING"];
+        let wishes = [&["PREVIEW", "PRESS"], &other[..]].concat();
         let text = match chance.pick(&wishes) {
             "PREVIEW" => format!("PREVIEW\r\n{line}"),
             "PRESS" => {
@@ -339,8 +330,8 @@ impl People {
             text = draft.text,
         );
         for _ in 0..times {
-            self.post
-                .bring(&Origin::Home((*from).to_owned()), to, &mail);
+            let origin = Origin::Home((*from).to_owned());
+            self.post.bring(&origin, to, &mail);
         }
         self.written.insert(id, aim);
     }

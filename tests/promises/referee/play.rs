@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::chance::Chance;
 use super::judge::Judge;
 use super::letter::Letter;
 use super::people::People;
@@ -87,7 +86,7 @@ impl Referee {
         started.elapsed()
     }
 
-    /// Lets the daemon live for a random time, while people go on reading and writing.
+    /// Lets the daemon live for a random time, while people read and write.
     fn let_live_and_kill(&mut self) {
         let longest = u64::try_from(self.round.max(ROUND).as_millis()).unwrap() * 2;
         let end = Instant::now() + Duration::from_millis(self.chance.below(longest));
@@ -104,7 +103,7 @@ impl Referee {
         self.judge.kill();
     }
 
-    /// The question that came last, which is not answered then.
+    /// Takes the question that came last, which is not answered then.
     pub(super) fn take_question(&mut self) -> Letter {
         let people = &self.people;
         let asks = |letter: &Letter| people.question(letter).is_some();
@@ -153,7 +152,7 @@ impl Referee {
         self.people.settle();
     }
 
-    /// Ends what still goes on, and waits for the last letter.
+    /// Ends the games that are not over, and waits for the last letter.
     pub(super) fn conclude(&mut self) {
         self.serve_in_peace();
         self.people.read();
@@ -194,7 +193,7 @@ impl Referee {
         tally
     }
 
-    /// Counts all that came, besides what was counted before.
+    /// Counts all that came, in addition to what was counted before.
     pub(super) fn count(&self, tally: &mut Tally) {
         tally.games(&self.judge, &self.people, &self.games);
         let (kills, again) = (self.judge.kills, self.people.again);
@@ -206,10 +205,45 @@ impl Referee {
     }
 }
 
-/// The seed of all chance; when the judge is killed depends on the machine as well.
+/// Returns the seed of all chance; when the judge is killed depends on the machine as well.
 fn seed() -> u64 {
     let wanted = std::env::var("LANDFALL_PROMISES_SEED");
     wanted.map_or(1, |seed| {
         seed.parse().expect("LANDFALL_PROMISES_SEED is a number")
     })
+}
+
+/// A random number generator that follows from a seed, so that a run can be repeated (SplitMix64).
+#[derive(Clone, Debug)]
+pub(super) struct Chance(u64);
+
+impl Chance {
+    /// Begins at a seed.
+    pub(super) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `bound`.
+    pub(super) fn below(&mut self, bound: u64) -> u64 {
+        self.next() % bound.max(1)
+    }
+
+    /// True in one of `of` cases.
+    pub(super) fn one_in(&mut self, of: u64) -> bool {
+        self.below(of) == 0
+    }
+
+    /// Returns one of these.
+    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        let at = self.below(u64::try_from(from.len()).unwrap());
+        from[usize::try_from(at).unwrap()]
+    }
 }

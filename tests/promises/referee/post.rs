@@ -22,10 +22,10 @@ pub(super) trait Post {
     /// Brings a mail to the judge's mailbox.
     fn bring(&mut self, origin: &Origin, to: &str, mail: &str);
 
-    /// The letters that nobody has read yet, as bytes, in whatever order.
+    /// Takes the unread letters, as bytes, in any order.
     fn letters(&mut self) -> Vec<Vec<u8>>;
 
-    /// Whether a server checks where mails come from.
+    /// Returns whether a server checks where mails come from.
     fn is_checked(&self) -> bool {
         false
     }
@@ -45,7 +45,7 @@ pub(super) struct Maildir {
 }
 
 impl Maildir {
-    /// Those of a judge that was made by `init`.
+    /// Finds those of a judge that was made by `init`.
     pub(super) fn of(folder: &Path) -> Self {
         Self {
             mailbox: folder.join("mailbox"),
@@ -57,7 +57,7 @@ impl Maildir {
 }
 
 impl Maildir {
-    /// The name of the next mail, in the order in which mails are brought.
+    /// Returns the name of the next mail, in the order in which mails are brought.
     fn name(&self) -> OsString {
         let name = format!("{:07}.referee", self.brought);
         match self.brought % 12 {
@@ -99,7 +99,7 @@ pub(super) struct Letterboxes {
 }
 
 impl Letterboxes {
-    /// The letterboxes in this folder.
+    /// Returns the letterboxes in this folder.
     pub(super) fn in_folder(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
@@ -108,7 +108,7 @@ impl Letterboxes {
         }
     }
 
-    /// All but this one.
+    /// Leaves this one out.
     pub(super) fn without(self, name: &'static str) -> Self {
         Self {
             except: Some(name),
@@ -116,7 +116,7 @@ impl Letterboxes {
         }
     }
 
-    /// What nobody has read yet.
+    /// Reads the unread letters.
     pub(super) fn unread(&mut self) -> Vec<Vec<u8>> {
         let mut unread = Vec::new();
         for letterbox in entries(&self.folder) {

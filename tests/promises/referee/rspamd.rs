@@ -1,5 +1,5 @@
 //! An rspamd of the test's own, as a milter that checks SPF, DKIM and DMARC and writes what it
-//! finds into `Authentication-Results`. It asks nobody but the name server of the test.
+//! finds into `Authentication-Results`. It asks only the name server of the test.
 
 use std::fs;
 use std::process::{Child, Command, Stdio};
@@ -50,7 +50,7 @@ impl Rspamd {
         Some(rspamd)
     }
 
-    /// What it wrote into its log.
+    /// Returns what it wrote into its log.
     pub(super) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("rspamd.log")).unwrap_or_default()
     }

@@ -36,7 +36,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// One promise.
+    /// Returns one promise.
     pub(super) fn of(&mut self, promise: &'static str) -> &mut Promise {
         self.promises.entry(promise).or_default()
     }
@@ -49,22 +49,19 @@ impl Tally {
         }
     }
 
-    /// The promises that were broken.
+    /// Returns the promises that were broken.
     pub(super) fn broken(&self) -> Vec<&'static str> {
-        let broken = self
-            .promises
-            .iter()
-            .filter(|(_, promise)| !promise.broken.is_empty());
-        broken.map(|(name, _)| *name).collect()
+        self.broken_promises().map(|(name, _)| *name).collect()
+    }
+
+    fn broken_promises(&self) -> impl Iterator<Item = (&&'static str, &Promise)> {
+        let promises = self.promises.iter();
+        promises.filter(|(_, promise)| !promise.broken.is_empty())
     }
 
     /// Fails if a promise was broken.
     pub(super) fn check(&self) {
-        let broken: Vec<_> = self
-            .promises
-            .iter()
-            .filter(|(_, it)| !it.broken.is_empty())
-            .collect();
+        let broken: Vec<_> = self.broken_promises().collect();
         assert!(broken.is_empty(), "{broken:#?}");
     }
 
@@ -75,7 +72,7 @@ impl Tally {
         }
     }
 
-    /// Counts what holds in every game. Of each is told whether its operator has ended it.
+    /// Counts the promises about all games; `games` says whether its operator has ended each.
     pub(super) fn games(&mut self, judge: &Judge, people: &People, games: &BTreeMap<String, bool>) {
         self.questions(people);
         self.answers(people);
@@ -87,7 +84,7 @@ impl Tally {
         }
     }
 
-    /// Each question came in one letter, and none was left out.
+    /// Counts whether each question came in one letter, and none was left out.
     fn questions(&mut self, people: &People) {
         let promise = self.of("each question is asked in one letter");
         let mut last: BTreeMap<(&str, &str), u32> = BTreeMap::new();
@@ -97,13 +94,12 @@ impl Tally {
             promise.count(*number == before + 1, || {
                 format!("none between {before} and {question:?}")
             });
-            promise.count(letters.len() == 1, || {
-                format!("{question:?} in {letters:?}")
-            });
+            let is_one = letters.len() == 1;
+            promise.count(is_one, || format!("{question:?} in {letters:?}"));
         }
     }
 
-    /// Each mail of a player has one answer, however often it was delivered.
+    /// Counts whether each mail of a player has one answer, however often it was delivered.
     fn answers(&mut self, people: &People) {
         let mut answers: BTreeMap<&str, usize> = BTreeMap::new();
         for letter in people.letters.values() {
@@ -129,7 +125,8 @@ impl Tally {
         }
     }
 
-    /// A person who never wrote to the judge gets one short letter at most, whatever is forged.
+    /// Counts whether a person who never wrote to the judge got one short letter at most, whatever
+    /// is forged.
     fn strangers(&mut self, people: &People) {
         let mut letters: BTreeMap<String, Vec<&Letter>> = BTreeMap::new();
         for letter in people.letters.values() {
@@ -150,7 +147,7 @@ impl Tally {
         }
     }
 
-    /// What players write to each other comes to the other one once, and back in one receipt.
+    /// Counts whether press came to the other player once, and back in one receipt.
     fn press(&mut self, people: &People) {
         if people.press.is_empty() {
             return;
@@ -168,7 +165,8 @@ impl Tally {
         }
     }
 
-    /// Whom mails are forged for hears of a few of them, besides the answers to own mails.
+    /// Counts whether a person in whose name mails are forged hears of few of them; answers to own
+    /// mails are no part of that.
     fn namesakes(&mut self, people: &People) {
         let promise = self.of("whom mails are forged for hears of few of them");
         for address in PLAYERS.iter().chain([&MODERATOR]) {
@@ -177,7 +175,7 @@ impl Tally {
         }
     }
 
-    /// What the letters about a game say, and the ledger that comes with its last ones.
+    /// Counts by the letters about a game, and by the ledger that comes with its last ones.
     fn game(&mut self, judge: &Judge, people: &People, game: &str, is_ended: bool) {
         let of_game = |letter: &&Letter| match &letter.about {
             About::Seat(question) => question.game == game,
@@ -208,7 +206,7 @@ impl Tally {
         }
     }
 
-    /// Each decision was told to each seat at most once, and to all seats if to one.
+    /// Counts whether letters tell each seat of each decision that they tell one of, and once.
     fn told(&mut self, game: &str, letters: &[&Letter]) {
         let mut told: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
         for letter in letters {
@@ -229,7 +227,7 @@ impl Tally {
         }
     }
 
-    /// The ledger has the orders that were sent, each once, and no others.
+    /// Counts whether the ledger has the orders that were sent, each once, and no others.
     fn played(&mut self, people: &People, game: &str, is_ended: bool, ledger: &Ledger) {
         let mut sent: BTreeMap<&Question, &Option<String>> = BTreeMap::new();
         for written in people.written.values() {
@@ -267,22 +265,16 @@ impl Tally {
         let promise = self.of("no forged order is played");
         let forged = people.forged.iter();
         for (question, trick) in forged.filter(|(question, _)| question.game == game) {
-            let played = ledger
-                .played
-                .iter()
-                .find(|played| played.question == *question);
-            let words = sent.get(question).copied().and_then(Option::as_deref);
-            let is_own =
-                played.is_none_or(|played| Some(played.lines.join("\n").as_str()) == words);
+            let mut played = ledger.played.iter();
+            let played = played.find(|played| played.question == *question);
+            let words = sent.get(question).and_then(|words| words.as_deref());
+            let is_own = played.is_none_or(|played| Some(&*played.lines.join("\n")) == words);
             promise.count(is_own, || format!("{trick}: {played:?}, not {words:?}"));
         }
         let promise = self.of("each order that was sent is played once");
         for question in sent.keys() {
-            let times = ledger
-                .played
-                .iter()
-                .filter(|played| played.question == **question);
-            let times = times.count();
+            let times = ledger.played.iter();
+            let times = times.filter(|played| played.question == **question).count();
             promise.count(times == 1, || {
                 format!("{question:?} was played {times} times")
             });
