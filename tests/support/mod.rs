@@ -6,11 +6,13 @@ pub mod log;
 mod looks;
 pub mod page;
 pub mod playout;
+pub mod post;
 pub mod sentences;
 #[cfg(unix)]
 pub mod signals;
 pub mod steered;
 pub mod steps;
+pub mod wishes;
 
 pub use looks::{Orders, on_one_line, orders_of};
 

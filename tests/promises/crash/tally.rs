@@ -1,6 +1,7 @@
 //! Whether ledger, outbox and Maildirs agree after all that.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use landfall::judge::as_sent;
 use landfall::store::{
@@ -46,6 +47,13 @@ impl Tally {
     /// Whether nothing is missing and nothing is there twice.
     pub(super) fn is_clean(&self) -> bool {
         self.lost.is_empty() && self.doubled.is_empty()
+    }
+
+    /// Asserts that orders were played, and that nothing is lost, done twice or sent twice.
+    #[track_caller]
+    pub(super) fn check_once(&self) {
+        assert!(self.is_clean() && self.orders > 0, "{self:#?}");
+        assert_eq!(self.again, 0, "{self:#?}");
     }
 
     /// Notes what is not there exactly once.
@@ -100,14 +108,11 @@ impl Tally {
             let taken = inbox
                 .get(&written.message_id)
                 .map_or(&[][..], Vec::as_slice);
-            for _ in taken.len()..written.times {
-                self.lost
-                    .push(format!("{} in the inbox", written.message_id));
-            }
-            for _ in written.times..taken.len() {
-                self.doubled
-                    .push(format!("{} in the inbox", written.message_id));
-            }
+            let entry = || format!("{} in the inbox", written.message_id);
+            let lost = written.times.saturating_sub(taken.len());
+            let doubled = taken.len().saturating_sub(written.times);
+            self.lost.extend(iter::repeat_with(entry).take(lost));
+            self.doubled.extend(iter::repeat_with(entry).take(doubled));
             for mail in taken {
                 assert!(
                     matches!(mail.state, MailState::Done | MailState::Filed),
