@@ -268,11 +268,7 @@ impl Transport for MemoryTransport {
         if *self.down.lock().unwrap() {
             return Err(SendError::Later("down".to_owned()));
         }
-        self.sent.lock().unwrap().push(Sent {
-            to: mail.to.to_owned(),
-            message_id: mail.message_id.to_owned(),
-            bytes: mail.bytes.to_vec(),
-        });
+        self.sent.lock().unwrap().push(mail.into());
         Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use landfall::mail::Outgoing;
 use landfall::store::{InboxId, InboxMail, Letter, LetterId, Store};
 
 use super::{MemoryMailbox, MemoryTransport, Sent};
@@ -35,5 +36,15 @@ impl MemoryTransport {
     /// Takes out the letters that were sent since this was last asked, oldest first.
     pub fn take(&self) -> Vec<Sent> {
         std::mem::take(&mut self.sent.lock().unwrap())
+    }
+}
+
+impl From<&Outgoing<'_>> for Sent {
+    fn from(mail: &Outgoing<'_>) -> Self {
+        Self {
+            to: mail.to.to_owned(),
+            message_id: mail.message_id.to_owned(),
+            bytes: mail.bytes.to_vec(),
+        }
     }
 }

@@ -149,8 +149,8 @@ impl People {
         });
     }
 
-    /// Reads the letters in all letterboxes, by their Message-IDs, without the lines that servers on
-    /// the way have written above them.
+    /// Reads the letters in all letterboxes, by their Message-IDs, without the lines that servers
+    /// on the way have written above them.
     pub(super) fn letters(&self) -> BTreeMap<String, Vec<String>> {
         let mut letters: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for path in PLAYERS.iter().flat_map(|(_, address)| self.all(address)) {

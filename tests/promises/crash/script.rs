@@ -96,7 +96,7 @@ fn a_deadline_passes(pen: &mut Pen) {
     pen.wait(TimeDelta::hours(80), [too_late]);
 }
 
-/// The second one hears how the game is; then the game goes on.
+/// The second one hears how the game is; then the game is played on.
 fn two_answers_to_one_letter(pen: &mut Pen) {
     let first = pen.order();
     let second = pen.order();

@@ -44,7 +44,7 @@ impl Tally {
         tally
     }
 
-    /// Whether nothing is missing and nothing is there twice.
+    /// Returns whether nothing is missing and nothing is there twice.
     pub(super) fn is_clean(&self) -> bool {
         self.lost.is_empty() && self.doubled.is_empty()
     }
@@ -65,7 +65,8 @@ impl Tally {
         }
     }
 
-    /// Each letter of the outbox lies in one letterbox, to the byte; and no other letter does.
+    /// Asserts that each letter of the outbox lies in one letterbox, to the byte; and no other
+    /// letter does.
     fn letters_arrived(&mut self, store: &Store, people: &People) -> Vec<Letter> {
         let mut arrived = people.letters();
         self.letters = arrived.values().map(Vec::len).sum();
@@ -90,8 +91,8 @@ impl Tally {
         outbox
     }
 
-    /// Each mail was taken in once; one that orders was played once, at the time at which it was
-    /// done with, and any other has one answer.
+    /// Asserts that each mail was taken in once; that one that orders was played once, at the time
+    /// at which it was done with, and any other has one answer.
     fn mails_taken(&mut self, store: &Store, people: &People, letters: &[Letter]) {
         let inbox = inbox(store);
         let mut orders: BTreeMap<_, usize> = BTreeMap::new();
@@ -136,7 +137,7 @@ impl Tally {
     }
 }
 
-/// The mails that were taken in, by the Message-IDs in their bytes.
+/// Reads the mails that were taken in, by the Message-IDs in their bytes.
 fn inbox(store: &Store) -> BTreeMap<String, Vec<InboxMail>> {
     let mut inbox: BTreeMap<String, Vec<InboxMail>> = BTreeMap::new();
     for mail in store.newest_mails(Every, u32::MAX).unwrap() {

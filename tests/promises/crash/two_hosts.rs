@@ -1,10 +1,11 @@
-//! Two hosts with one file system that is replicated block by block, as by DRBD with protocol C: one
-//! host serves at a time. When it dies, the other one mounts what was on the disk at that moment, and
-//! goes on.
+//! Two hosts with one file system that is replicated block by block, as by DRBD with protocol C:
+//! one host serves at a time. When it dies, the other one mounts what was on the disk at that
+//! moment, and goes on.
 //!
-//! The disk is a file behind a loop device. A host that dies takes with it what it had not written to
-//! the disk yet: the file is copied while the judge is dead and the file system is still mounted, and
-//! the copy is mounted elsewhere. So what the judge had called durable and was not would be lost.
+//! The disk is a file behind a loop device. A host that dies takes with it what it had not written
+//! to the disk yet: the file is copied while the judge is dead and the file system is still
+//! mounted, and the copy is mounted elsewhere. So what the judge had called durable and was not
+//! would be lost.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! How mail programs that write HTML lay out a reply, alone or beside plain text.
 
-use super::programs::{Program, joined};
+use super::programs::{Program, RULE, above, iphone, joined, unmarked};
 use super::reply::{Reply, both_parts, escaped};
 use super::tongue::FROM;
 
@@ -8,7 +8,7 @@ use super::tongue::FROM;
 pub(super) const HTML: [(&str, Program); 24] = [
     ("Gmail", |reply, own| {
         let intro = reply.tongue().wrote;
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let text = above(reply, own, intro);
         let html = format!(
             "<div dir=\"ltr\">{}</div><br><div class=\"gmail_quote gmail_quote_container\">\
              <div dir=\"ltr\" class=\"gmail_attr\">{}<br></div>{}</div>",
@@ -61,24 +61,16 @@ pub(super) const HTML: [(&str, Program); 24] = [
         reply.both(&text, &apple(reply, own, ""))
     }),
     ("iPhone", |reply, own| {
-        let (intro, sent) = (reply.tongue().wrote_at, reply.tongue().telephone);
-        let quote = reply.quoted("> ");
-        let text = format!(
-            "{}\n{sent}\n\n> {intro}\n> \n> \u{feff}{}",
-            joined(own),
-            quote.split_at(2).1
-        );
+        let sent = reply.tongue().telephone;
         let signature = format!("<div dir=\"ltr\">{sent}</div><div dir=\"ltr\"><br>");
-        reply.both(&text, &apple(reply, own, &signature))
+        reply.both(&iphone(reply, own), &apple(reply, own, &signature))
     }),
     ("iPhone, HTML alone", |reply, own| {
         let sent = reply.tongue().telephone;
         let signature = format!("<br id=\"lineBreakAtBeginningOfSignature\"><div>{sent}</div>");
         reply.html(&apple(reply, own, &signature))
     }),
-    ("Outlook", |reply, own| {
-        reply.html(&outlook(reply, own, "MsoNormal"))
-    }),
+    ("Outlook", |reply, own| reply.html(&outlook(reply, own))),
     ("Outlook, between", |reply, own| {
         let (above, below) = reply.letter_html_apart();
         let typed = own.iter().map(|line| {
@@ -95,20 +87,13 @@ pub(super) const HTML: [(&str, Program); 24] = [
         ))
     }),
     ("Outlook on the web", |reply, own| {
-        let rule = "________________________________";
-        let (block, letter) = (reply.header_block(), &reply.letter.text);
-        let text = format!("{}\n{rule}\n{block}\n{letter}", joined(own));
-        let lines = own.iter().map(|line| {
-            format!(
-                "<div class=\"elementToProof\" style=\"font-size: 12pt;\">{}</div>",
-                filled(line)
-            )
-        });
+        let text = unmarked(reply, &format!("{}\n{RULE}", joined(own)));
+        let div = "<div class=\"elementToProof\" style=\"font-size: 12pt;\">";
         let html = format!(
             "{}<div id=\"appendonsend\"></div><hr style=\"display:inline-block;width:98%\" \
              tabindex=\"-1\"><div id=\"divRplyFwdMsg\" dir=\"ltr\"><font face=\"Calibri\">{}</font>\
              <div>&nbsp;</div></div><div>{}</div>",
-            lines.collect::<String>(),
+            each(own, div, "</div>"),
             reply.header_block_html(),
             reply.letter_html()
         );
@@ -155,7 +140,7 @@ pub(super) const HTML: [(&str, Program); 24] = [
     ("Proton", |reply, own| {
         let intro = "On Friday, November 20th, 2026 at 1:00 PM, Landfall <judge@play.example> \
             wrote:";
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let text = above(reply, own, intro);
         let html = format!(
             "<div style=\"font-family: Arial;\">{}</div><div class=\"protonmail_signature_block\">\
              Sent with <a href=\"https://proton.me\">Proton Mail</a> secure email.</div>\
@@ -189,14 +174,11 @@ pub(super) const HTML: [(&str, Program); 24] = [
     }),
     ("FairEmail", |reply, own| {
         let intro = "Nov 20, 2026 1:00:00 PM Landfall <judge@play.example>:";
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
-        let lines = own
-            .iter()
-            .map(|line| format!("<p dir=\"ltr\">{}</p>", filled(line)));
+        let text = above(reply, own, intro);
         let html = format!(
             "{}<div class=\"fairemail_quote\"><p>{}</p><blockquote style=\"border-left:3px solid \
              #ccc\">{}</blockquote></div>",
-            lines.collect::<String>(),
+            each(own, "<p dir=\"ltr\">", "</p>"),
             escaped(intro),
             reply.letter_html()
         );
@@ -217,14 +199,11 @@ pub(super) const HTML: [(&str, Program); 24] = [
         ))
     }),
     ("Notes", |reply, own| {
-        let lines = own
-            .iter()
-            .map(|line| format!("<font size=2>{}</font><br>", filled(line)));
         let fields = reply.header_block().replace('\n', "<br>\n");
         let fields = fields.replace('<', "&lt;").replace("&lt;br>", "<br>");
         reply.html(&format!(
             "{}<br><br><font size=1 color=#5f5f5f>{fields}</font><hr noshade><br>{}",
-            lines.collect::<String>(),
+            each(own, "<font size=2>", "</font><br>"),
             reply.letter_html()
         ))
     }),
@@ -235,10 +214,7 @@ pub(super) const HTML: [(&str, Program); 24] = [
         listed(reply, own, "ul")
     }),
     ("table in HTML", |reply, own| {
-        let rows = own
-            .iter()
-            .map(|line| format!("<tr><td>{}</td></tr>\n", filled(line)));
-        let rows: String = rows.collect();
+        let rows = each(own, "<tr><td>", "</td></tr>\n");
         reply.html(&format!(
             "<table border=0 cellpadding=0><tbody>{rows}</tbody></table><br>{}",
             cited(reply)
@@ -262,7 +238,7 @@ pub(super) const HTML: [(&str, Program); 24] = [
     }),
 ];
 
-/// A line with something in it.
+/// Gives an empty line something to show.
 fn filled(line: &str) -> String {
     match line {
         "" => "<br>".to_owned(),
@@ -270,14 +246,19 @@ fn filled(line: &str) -> String {
     }
 }
 
-fn divs(own: &[String]) -> String {
-    let lines = own
-        .iter()
-        .map(|line| format!("<div>{}</div>", filled(line)));
-    lines.collect()
+/// Puts something before and behind each line.
+fn each(own: &[String], before: &str, behind: &str) -> String {
+    let lines = own.iter();
+    lines
+        .map(|line| format!("{before}{}{behind}", filled(line)))
+        .collect()
 }
 
-/// An announcement with its address as a link.
+fn divs(own: &[String]) -> String {
+    each(own, "<div>", "</div>")
+}
+
+/// Writes an announcement with its address as a link.
 fn linked(intro: &str) -> String {
     escaped(intro).replace(
         "judge@play.example",
@@ -312,15 +293,15 @@ fn outlook_head(reply: &Reply<'_>) -> String {
     )
 }
 
-fn outlook(reply: &Reply<'_>, own: &[String], class: &str) -> String {
+fn outlook(reply: &Reply<'_>, own: &[String]) -> String {
     let line = |line: &String| match line.as_str() {
-        "" => format!("<p class={class}><o:p>&nbsp;</o:p></p>\n"),
-        line => format!("<p class={class}>{}<o:p></o:p></p>\n", escaped(line)),
+        "" => "<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n".to_owned(),
+        line => format!("<p class=MsoNormal>{}<o:p></o:p></p>\n", escaped(line)),
     };
     format!(
         "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><style><!--\n\
          p.MsoNormal\n\t{{margin:0cm;}}\n--></style></head><body lang=EN-GB>\
-         <div class=WordSection1>{}<p class={class}><o:p>&nbsp;</o:p></p>{}<div>{}</div></div>\
+         <div class=WordSection1>{}<p class=MsoNormal><o:p>&nbsp;</o:p></p>{}<div>{}</div></div>\
          </body></html>",
         own.iter().map(line).collect::<String>(),
         outlook_head(reply),

@@ -38,51 +38,32 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
     }),
     ("K-9 Mail", |reply, own| {
         let sent = "-- \nSent from my Android device with K-9 Mail. Please excuse my brevity.";
-        let intro = "Landfall <judge@play.example> wrote on 20 November 2026 13:00:00 CET:";
-        let intro = match reply.turn(3) {
-            1 => "Landfall <judge@play.example> schreef op 20 november 2026 13:00:00 CET:",
-            2 => "Am 20. November 2026 13:00:00 MEZ schrieb Landfall <judge@play.example>:",
-            _ => intro,
-        };
+        let intro = [
+            "Landfall <judge@play.example> wrote on 20 November 2026 13:00:00 CET:",
+            "Landfall <judge@play.example> schreef op 20 november 2026 13:00:00 CET:",
+            "Am 20. November 2026 13:00:00 MEZ schrieb Landfall <judge@play.example>:",
+        ][reply.turn(3)];
         let quote = reply.quoted(">");
         reply.text(&format!("{}\n{sent}\n\n{intro}\n{quote}", joined(own)))
     }),
     ("Gmail on a telephone, plain", |reply, own| {
         let intro = "On Fri, 20 Nov 2026, 13:00 Landfall, <judge@play.example> wrote:";
-        let quote = reply.quoted("> ");
-        reply.text(&format!("{}\n{intro}\n\n{quote}", joined(own)))
+        reply.text(&above(reply, own, intro))
     }),
     ("iPhone, plain", |reply, own| {
-        let tongue = reply.tongue();
-        let quote = reply.quoted("> ");
-        let (own, sent, intro) = (joined(own), tongue.telephone, tongue.wrote_at);
-        reply.text(&format!(
-            "{own}\n{sent}\n\n> {intro}\n> \n> \u{feff}{}",
-            quote.split_at(2).1
-        ))
+        reply.text(&iphone(reply, own))
     }),
     ("Outlook, plain, Original Message", |reply, own| {
-        let (tongue, block) = (reply.tongue(), reply.header_block());
-        let letter = &reply.letter.text;
-        reply.text(&format!(
-            "{}\n{}\n{block}\n{letter}",
-            joined(own),
-            tongue.original
-        ))
+        let above = format!("{}\n{}", joined(own), reply.tongue().original);
+        reply.text(&unmarked(reply, &above))
     }),
     ("Outlook, plain, a rule", |reply, own| {
-        let rule = "________________________________";
-        let (block, letter) = (reply.header_block(), &reply.letter.text);
-        reply.text(&format!("{}\n{rule}\n{block}\n{letter}", joined(own)))
+        reply.text(&unmarked(reply, &format!("{}\n{RULE}", joined(own))))
     }),
     ("Outlook on a telephone, plain", |reply, own| {
-        let (block, letter) = (reply.header_block(), &reply.letter.text);
-        let get = reply.tongue().outlook;
-        let rule = "________________________________";
-        let own = joined(own);
-        reply.text(&format!(
-            "{own}\n{get}<https://aka.ms/o0ukef>\n{rule}\n{block}\n{letter}"
-        ))
+        let (own, get) = (joined(own), reply.tongue().outlook);
+        let above = format!("{own}\n{get}<https://aka.ms/o0ukef>\n{RULE}");
+        reply.text(&unmarked(reply, &above))
     }),
     ("Samsung Mail, plain", |reply, own| {
         let to = reply.from;
@@ -94,12 +75,11 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
         ))
     }),
     ("Roundcube", |reply, own| {
-        let intro = "On 2026-11-20 13:00, Landfall wrote:";
-        let intro = match reply.turn(3) {
-            1 => "Landfall schreef op 2026-11-20 13:00:",
-            2 => "Am 2026-11-20 13:00, schrieb Landfall:",
-            _ => intro,
-        };
+        let intro = [
+            "On 2026-11-20 13:00, Landfall wrote:",
+            "Landfall schreef op 2026-11-20 13:00:",
+            "Am 2026-11-20 13:00, schrieb Landfall:",
+        ][reply.turn(3)];
         reply.text(&format!("{}\n{intro}\n{}", joined(own), reply.quoted("> ")))
     }),
     ("Roundcube, below", |reply, own| {
@@ -110,8 +90,7 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
         reply.text(&format!("{}\n\n{}", joined(own), reply.letter.text))
     }),
     ("base64", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let body = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let body = above(reply, own, reply.tongue().wrote);
         let body = data_encoding::BASE64.encode(&crlf(&body));
         let lines = body.as_bytes().chunks(76).map(String::from_utf8_lossy);
         let body = lines.collect::<Vec<_>>().join("\n");
@@ -120,15 +99,13 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
         reply.mail(fields, &format!("{body}\n"))
     }),
     ("quoted-printable, Windows-1252", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let body = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let body = above(reply, own, reply.tongue().wrote);
         let fields = "Content-Type: text/plain; charset=windows-1252\n\
             Content-Transfer-Encoding: quoted-printable";
         reply.mail(fields, &printable(&body))
     }),
     ("8 bit, ISO 8859-1", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let body = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let body = above(reply, own, reply.tongue().wrote);
         let fields = "Content-Type: text/plain; charset=iso-8859-1\n\
             Content-Transfer-Encoding: 8bit";
         let mut mail = reply.head(fields);
@@ -157,8 +134,7 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
     }),
     ("with an attachment", |reply, own| {
         let fields = "Content-Type: multipart/mixed; boundary=\"=_mixed\"";
-        let intro = reply.tongue().wrote;
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let text = above(reply, own, reply.tongue().wrote);
         let text = format!("--=_mixed\nContent-Type: text/plain; charset=utf-8\n\n{text}\n");
         let other = match reply.turn(2) {
             0 => {
@@ -180,19 +156,41 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
     }),
 ];
 
-/// Own words as plain text.
+/// The line that Outlook draws above a letter.
+pub(super) const RULE: &str = "________________________________";
+
+/// Puts own words above an announcement and the quotation.
+pub(super) fn above(reply: &Reply<'_>, own: &[String], intro: &str) -> String {
+    format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "))
+}
+
+/// Puts this above the letter without any marks, as Outlook does.
+pub(super) fn unmarked(reply: &Reply<'_>, above: &str) -> String {
+    let (block, letter) = (reply.header_block(), &reply.letter.text);
+    format!("{above}\n{block}\n{letter}")
+}
+
+/// Lays out a reply as telephones of Apple do.
+pub(super) fn iphone(reply: &Reply<'_>, own: &[String]) -> String {
+    let (sent, intro) = (reply.tongue().telephone, reply.tongue().wrote_at);
+    let (own, quote) = (joined(own), reply.quoted("> "));
+    let quote = quote.split_at(2).1;
+    format!("{own}\n{sent}\n\n> {intro}\n> \n> \u{feff}{quote}")
+}
+
+/// Joins own words as plain text.
 pub(super) fn joined(own: &[String]) -> String {
     own.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// A mail whose paragraphs flow.
+/// Writes a mail whose paragraphs flow.
 fn flowed(reply: &Reply<'_>, body: &str) -> Vec<u8> {
     let fields = "Content-Type: text/plain; charset=UTF-8; format=flowed\n\
         Content-Transfer-Encoding: 8bit";
     reply.mail(fields, body)
 }
 
-/// Own words as flowed text has them: no blanks at the end of a line but in the line above a
+/// Writes own words as flowed text has them: no blanks at the end of a line but in the line above a
 /// signature, one more at its beginning where it would mean something else.
 fn stuffed(own: &[String]) -> String {
     let line = |line: &String| {
@@ -203,7 +201,7 @@ fn stuffed(own: &[String]) -> String {
     own.iter().map(line).collect()
 }
 
-/// A line inside a signed text.
+/// Writes a line inside a signed text.
 fn dashed(line: &str) -> String {
     match line.starts_with('-') {
         true => format!("- {line}"),
@@ -211,7 +209,8 @@ fn dashed(line: &str) -> String {
     }
 }
 
-/// A character of Latin 1; all texts here are made of them, but for what a player may write.
+/// Encodes a character of Latin 1; all texts here are made of them, but for what a player may
+/// write.
 fn latin(c: char) -> u8 {
     u8::try_from(u32::from(c)).unwrap_or(b'?')
 }

@@ -22,14 +22,14 @@ enum How {
     Wording(Where, Wording),
 }
 
-/// What nobody greets or signs in.
+/// Programs in which no person greets or signs.
 const BARE: [&str; 3] = [
     "list of numbers in HTML",
     "list of points in HTML",
     "table in HTML",
 ];
 
-/// All shapes, programs first.
+/// Lists all shapes, programs first.
 pub(super) fn all() -> Vec<Shape> {
     let programs = PLAIN.into_iter().chain(HTML);
     let programs = programs.map(|(name, program)| Shape {
@@ -46,7 +46,7 @@ pub(super) fn all() -> Vec<Shape> {
 }
 
 impl Shape {
-    /// A mail in this shape, and the program that wrote it.
+    /// Writes a mail in this shape; returns the program as well.
     pub(super) fn write(&self, reply: &Reply<'_>, lines: &[String]) -> (&'static str, Vec<u8>) {
         match self.how {
             How::Program(program) => (self.name, program(reply, lines)),

@@ -51,7 +51,7 @@ impl Person {
         }
     }
 
-    /// Several choices of a letter, the first one first: not always do they go together.
+    /// Chooses several codes of a letter, the first one first: not always do they go together.
     fn several(&mut self, letter: &Letter, first: String) -> Vec<String> {
         let mut codes = vec![first];
         let mut rest = letter.clone();
@@ -69,7 +69,7 @@ impl Person {
         codes
     }
 
-    /// The same question once more, some hours later.
+    /// Answers the same question once more, some hours later.
     pub(super) fn again(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
         self.open.insert(letter.subject.clone());
         vec![(
