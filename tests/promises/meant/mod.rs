@@ -9,6 +9,7 @@
 mod ahead;
 mod count;
 mod games;
+mod layout;
 mod letters;
 mod moderator;
 mod pages;

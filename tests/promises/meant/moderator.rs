@@ -14,6 +14,7 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use tempfile::TempDir;
 
+use super::layout::Layout;
 use super::letters;
 use super::reply::{Letter, Reply};
 use crate::support::playout::Plan;
@@ -144,7 +145,7 @@ impl Desk {
             from: PEOPLE[nth].0,
             number,
         };
-        let mail = reply.text(&super::programs::joined(lines));
+        let mail = Layout::Text("[own]").write(&reply, lines);
         self.mailbox.post(mail);
         self.lap(true);
     }

@@ -1,8 +1,9 @@
 //! The shapes in which an answer is sent back: the lay-outs of mail programs with nothing but the
 //! answer in them, and the wordings of people in all of these by turns.
 
+use super::layout::Layout;
 use super::pages::HTML;
-use super::programs::{PLAIN, Program};
+use super::programs::PLAIN;
 use super::reply::Reply;
 use super::wordings::{Takes, WORDINGS, Where, Wording};
 
@@ -18,7 +19,7 @@ pub(super) struct Shape {
 
 #[derive(Clone, Copy)]
 enum How {
-    Program(Program),
+    Program(Layout),
     Wording(Where, Wording),
 }
 
@@ -49,13 +50,13 @@ impl Shape {
     /// Writes a mail in this shape; returns the program as well.
     pub(super) fn write(&self, reply: &Reply<'_>, lines: &[String]) -> (&'static str, Vec<u8>) {
         match self.how {
-            How::Program(program) => (self.name, program(reply, lines)),
+            How::Program(program) => (self.name, program.write(reply, lines)),
             How::Wording(place, wording) => {
                 let programs = PLAIN.into_iter().chain(HTML);
-                let fit: Vec<(&str, Program)> =
+                let fit: Vec<(&str, Layout)> =
                     programs.filter(|(name, _)| fits(place, name)).collect();
                 let (name, program) = fit[reply.mixed(8) % fit.len()];
-                (name, program(reply, &wording(reply, lines)))
+                (name, program.write(reply, &wording(reply, lines)))
             }
         }
     }
