@@ -248,16 +248,15 @@ impl Person {
             return Plans::new();
         }
         match task {
-            Task::Answer(subject) => return self.answers(&subject, turn, now),
+            Task::Answer(subject) => self.answers(&subject, turn, now),
             Task::Reply(letter, text) => self.reply(&letter, &text, now),
             Task::Write(text) => self.write(&text, now),
             Task::Seek => {
                 self.write("GAMES", now);
-                return vec![(now + self.days(20, 40), Task::Seek)];
+                vec![(now + self.days(20, 40), Task::Seek)]
             }
-            Task::Leave => return self.leaves(now),
+            Task::Leave => self.leaves(now),
         }
-        Plans::new()
     }
 
     /// Says in each game which days this one is away, and forgets one now and then.
@@ -289,18 +288,20 @@ impl Person {
         offer.expect("a question offers something").code.clone()
     }
 
-    /// Writes to the judge's own address.
-    pub(super) fn write(&mut self, text: &str, now: DateTime<Utc>) {
+    /// Writes to the judge's own address, and plans nothing more.
+    pub(super) fn write(&mut self, text: &str, now: DateTime<Utc>) -> Plans {
         self.mails += 1;
         let from = (self.address.as_str(), self.mails);
         let written = mail(from, JUDGE, now, ("to the judge", &[]), text);
         self.office.post(written, now);
+        Plans::new()
     }
 
-    /// Answers a letter.
-    pub(super) fn reply(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) {
+    /// Answers a letter, and plans nothing more.
+    pub(super) fn reply(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) -> Plans {
         let bytes = self.answer_from(&self.writes_at(), letter, text, now);
         self.office.post(bytes, now);
+        Plans::new()
     }
 
     /// Writes an answer at some address.

@@ -95,20 +95,19 @@ impl Person {
         match below(&mut self.random, 4) {
             0 => {
                 self.reply(letter, &press, now);
-                return self.again(letter, now);
+                self.again(letter, now)
             }
             1 => {
-                // All that stands below belongs to the press.
+                // All below it belongs to the press.
                 let endless = press.trim_end_matches("ENDPRESS");
-                self.reply(letter, &format!("{code}\n{endless}"), now);
+                self.reply(letter, &format!("{code}\n{endless}"), now)
             }
             2 => self.reply(letter, &format!("{press}\n{code}"), now),
             _ => {
                 let more = self.press(&letter.subject);
-                self.reply(letter, &format!("{press}\n{code}\n{more}"), now);
+                self.reply(letter, &format!("{press}\n{code}\n{more}"), now)
             }
         }
-        Plans::new()
     }
 
     /// Writes one piece of press, to a seat, to all or to the moderator; that seat may not be
