@@ -1,7 +1,7 @@
 //! How mail programs that write plain text lay out a reply.
 
 use super::layout::{Named, fill, flowed, other, text};
-use super::reply::{Reply, crlf};
+use super::reply::crlf;
 
 /// Own words above a quotation, as most programs have it.
 const ABOVE: &str = "[own]\n[wrote]\n\n[quote]";
