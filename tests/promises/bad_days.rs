@@ -12,14 +12,12 @@
 //! | disk, database, mailbox or way out down | nothing lost; the daemon says so and goes on by itself | `promises::crash::trouble`, `promises::attack::operator` |
 //! | kill -9 at any instant | ledger, outbox and mailbox agree | `promises::crash`, `promises::crash::kill` |
 //!
-//! A test that stands elsewhere says in its doc to which row it belongs.
-
-use std::fs;
-use std::path::Path;
+//! A test in another module says in its doc to which row it belongs.
 
 use landfall::store::MailState;
 
-use crate::promises::attack::*;
+use crate::promises::attack::{code, raw, two};
+use crate::promises::proofs;
 use crate::support::{Received, Table};
 
 /// The rows, each with its tests.
@@ -82,15 +80,11 @@ const ROWS: &[(&str, &[&str])] = &[
 
 #[test]
 fn each_row_has_its_tests_and_each_test_names_its_row() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let mut wrong = Vec::new();
     for (row, names) in ROWS {
         for name in *names {
-            let (module, function) = name.rsplit_once("::").unwrap();
-            let path = tests.join(module.replace("::", "/"));
-            let files = [path.with_extension("rs"), path.join("mod.rs")];
-            let file = files.iter().find(|file| file.exists()).unwrap();
-            let text = fs::read_to_string(file).unwrap();
+            let text = proofs::source(name).unwrap();
+            let function = name.rsplit("::").next().unwrap();
             let named = format!("/// Bad day: {row}.\n#[test]\nfn {function}(");
             if !text.contains(&named) {
                 wrong.push(format!("{name} is not there, or does not name {row:?}"));
@@ -100,7 +94,7 @@ fn each_row_has_its_tests_and_each_test_names_its_row() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A game of two, the awaited player, and the question.
+/// Begins a game of two; returns it with the awaited player and the question.
 fn asked() -> (Table, &'static str, Received) {
     let table = two();
     let alice = table.awaited();
@@ -108,7 +102,7 @@ fn asked() -> (Table, &'static str, Received) {
     (table, alice, letter)
 }
 
-/// The player's own answer is played as if nothing had been.
+/// Asserts that the player's own answer is played as if nothing had been.
 #[track_caller]
 fn goes_on(table: &mut Table, alice: &str, letter: &Received) {
     let before = table.played();
@@ -195,58 +189,44 @@ fn another_mail_under_a_known_message_id_is_played_and_noted() {
 #[test]
 fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
     let mixed = "Content-Type: multipart/mixed; boundary=b\r\n";
-    let part = |nth: u32| {
-        format!(
-            "--b{nth}\r\nContent-Type: multipart/x; boundary=b{}\r\n\r\n",
-            nth + 1
-        )
+    let many = "--b\r\n\r\n".repeat(10_000);
+    let part = |outer: &str, inner: u32| {
+        format!("--{outer}\r\nContent-Type: multipart/x; boundary=b{inner}\r\n\r\n")
     };
-    let deep: String = (1..50).map(part).collect();
-    let deep = format!("--b\r\nContent-Type: multipart/x; boundary=b1\r\n\r\n{deep}");
-    let charset = |name: &str| format!("Content-Type: text/plain; charset={name}\r\n");
+    let inside = (1..50).map(|nth| part(&format!("b{nth}"), nth + 1));
+    let deep = part("b", 1) + &inside.collect::<String>();
+    let words = "what is this?";
     let shapes = [
-        (
-            "10,000 parts",
-            mixed.to_owned(),
-            "--b\r\n\r\n".repeat(10_000),
-        ),
-        ("50 deep", mixed.to_owned(), deep),
-        (
-            "no boundary",
-            "Content-Type: multipart/mixed\r\n".to_owned(),
-            "what is this?".to_owned(),
-        ),
-        (
-            "a boundary that never comes",
-            mixed.to_owned(),
-            "what is this?".to_owned(),
-        ),
-        (
-            "a type of nothing",
-            "Content-Type: ;;;=\r\n".to_owned(),
-            "what is this?".to_owned(),
-        ),
+        ("10,000 parts", mixed, &*many),
+        ("50 deep", mixed, &*deep),
+        ("no boundary", "Content-Type: multipart/mixed\r\n", words),
+        ("a boundary that never comes", mixed, words),
+        ("a type of nothing", "Content-Type: ;;;=\r\n", words),
         (
             "no such encoding",
-            "Content-Transfer-Encoding: rot13\r\n".to_owned(),
-            "jung vf guvf?".to_owned(),
+            "Content-Transfer-Encoding: rot13\r\n",
+            "jung vf guvf?",
         ),
         (
             "broken base64",
-            "Content-Transfer-Encoding: base64\r\n".to_owned(),
-            "????=A=A====".to_owned(),
+            "Content-Transfer-Encoding: base64\r\n",
+            "????=A=A====",
         ),
         (
             "an unknown charset",
-            charset("x-klingon-8"),
-            "what is this?".to_owned(),
+            "Content-Type: text/plain; charset=x-klingon-8\r\n",
+            words,
         ),
-        ("half a character", charset("utf-16"), "x".to_owned()),
+        (
+            "half a character",
+            "Content-Type: text/plain; charset=utf-16\r\n",
+            "x",
+        ),
     ];
     for (what, fields, text) in shapes {
         let (mut table, alice, letter) = asked();
         let from = format!("From: {alice}\r\n");
-        table.post(raw(&from, &letter.reply_to, &fields, &text));
+        table.post(raw(&from, &letter.reply_to, fields, text));
         let (fate, why) = table.fate();
         assert!(
             matches!(fate, MailState::Done | MailState::Filed),

@@ -29,7 +29,7 @@ fn title() -> &'static Title {
     TITLES.get("skerries").unwrap()
 }
 
-/// Its files with this ending.
+/// Lists the files of the example with this ending.
 fn files(ending: &str) -> Vec<PathBuf> {
     let mut folders = vec![root().join("tests/example_title")];
     let mut found = Vec::new();
@@ -51,7 +51,7 @@ fn texts(ending: &str) -> Vec<String> {
     files(ending).into_iter().map(read).collect()
 }
 
-/// A judge that knows the example alone.
+/// Sets up a judge that knows only the example.
 fn table() -> Table {
     Table::with(Settings {
         titles: TITLES,
@@ -63,7 +63,7 @@ fn three(seed: u8) -> Opening {
     opening(title(), &PEOPLE[..3], seed, &[])
 }
 
-/// The awaited player answers with the first code of the letter, so many times at the most.
+/// Has the awaited player answer with the first code of the letter, so many times at the most.
 fn answer(table: &mut Table, times: usize) {
     for _ in 0..times {
         if table.game().awaiting.is_none() {
@@ -75,7 +75,7 @@ fn answer(table: &mut Table, times: usize) {
     }
 }
 
-/// A game that was played to its end by three people, one of whom reads Dutch.
+/// Plays a game to its end between three people, one of whom reads Dutch.
 fn played() -> Table {
     let mut table = table();
     table.open(&three(7));
@@ -84,7 +84,7 @@ fn played() -> Table {
     table
 }
 
-/// A file of the archive that everybody gets.
+/// Makes a file of the archive that everybody gets.
 fn archived(table: &Table, name: &str) -> String {
     let wish = ArchiveOptions {
         seat: None,
@@ -100,7 +100,7 @@ fn archived(table: &Table, name: &str) -> String {
 }
 
 #[test]
-fn it_takes_at_most_600_lines_in_8_files() {
+fn the_example_takes_at_most_600_lines_in_8_files() {
     let sources = texts(".rs");
     let lines: usize = sources.iter().map(|text| text.lines().count()).sum();
     assert!(sources.len() <= FILES_MOST, "{} files", sources.len());
@@ -108,7 +108,7 @@ fn it_takes_at_most_600_lines_in_8_files() {
 }
 
 #[test]
-fn the_page_about_adding_a_title_explains_each_of_its_files() {
+fn the_page_about_adding_a_title_explains_each_file_of_the_example() {
     let page = fs::read_to_string(root().join("docs/src/adding-a-title.md")).unwrap();
     for path in files("") {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -117,7 +117,7 @@ fn the_page_about_adding_a_title_explains_each_of_its_files() {
 }
 
 #[test]
-fn no_sentence_of_it_is_missing_or_unused() {
+fn no_sentence_of_the_example_is_missing_or_unused() {
     let keys = |language: &str| -> BTreeSet<String> {
         let file = format!("{language}/skerries.ftl");
         let [text] = texts(&file).try_into().unwrap();
@@ -133,7 +133,7 @@ fn no_sentence_of_it_is_missing_or_unused() {
 }
 
 #[test]
-fn a_game_of_it_is_played_by_mail_to_its_end() {
+fn a_game_of_the_example_is_played_by_mail_to_its_end() {
     let table = played();
     assert_eq!(table.game().state, GameState::Over);
     table.holds();
@@ -153,12 +153,13 @@ fn a_game_of_it_is_played_by_mail_to_its_end() {
 }
 
 #[test]
-fn orders_of_it_are_read_in_two_languages_and_refused_by_its_rules() {
+fn orders_of_the_example_are_read_in_two_languages_and_refused_by_its_rules() {
     let mut table = table();
     table.open(&three(7));
     table.answer(PEOPLE[0], "SAIL HERON");
     let refused = "Heron is not next to Haven, where your ship is.";
     assert!(table.says(PEOPLE[0], refused));
+    assert!(table.has(PEOPLE[0], "nothing-played"));
     table.answer(PEOPLE[1], "LANGUAGE nl");
     table.answer(PEOPLE[0], "VAAR GANNET");
     assert!(table.says(PEOPLE[1], "RED vaart naar Gannet."));
@@ -168,7 +169,7 @@ fn orders_of_it_are_read_in_two_languages_and_refused_by_its_rules() {
 }
 
 #[test]
-fn its_draws_can_be_set_and_its_house_rules_chosen() {
+fn draws_of_the_example_can_be_set_and_its_house_rules_chosen() {
     let mut table = table();
     table.open(&Opening {
         draws: Some("charts = [1, 16, 17]".to_owned()),
@@ -188,7 +189,7 @@ fn its_draws_can_be_set_and_its_house_rules_chosen() {
 }
 
 #[test]
-fn what_it_cannot_be_opened_with_is_refused() {
+fn the_example_refuses_unknown_house_rules_and_wrong_components() {
     let setting = |components: String, house: &str| Setting {
         seat_names: vec!["RED".to_owned(), "BLUE".to_owned()],
         edition: String::new(),
@@ -207,7 +208,7 @@ fn what_it_cannot_be_opened_with_is_refused() {
 }
 
 #[test]
-fn its_archive_is_told_verified_and_brought_to_another_judge() {
+fn an_archive_of_the_example_is_written_verified_and_brought_to_another_judge() {
     let table = played();
     assert!(archived(&table, "transcript.txt").contains("Skerries"));
     assert!(archived(&table, "index.html").contains("lays down chart"));
@@ -225,7 +226,7 @@ fn its_archive_is_told_verified_and_brought_to_another_judge() {
 }
 
 #[test]
-fn the_archive_of_a_game_that_goes_on_shows_no_hand() {
+fn the_archive_of_a_game_under_way_shows_no_hand() {
     let mut table = table();
     table.open(&three(7));
     answer(&mut table, 9);
@@ -237,7 +238,7 @@ fn the_archive_of_a_game_that_goes_on_shows_no_hand() {
 }
 
 #[test]
-fn a_demo_of_it_is_played_to_the_end() {
+fn a_demo_of_the_example_is_played_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().join("demo");
     let program = ["landfall", "demo", "--title", "skerries", "--seats", "4"];
@@ -245,7 +246,7 @@ fn a_demo_of_it_is_played_to_the_end() {
     let cli = landfall::command::Cli::parse_from(program.iter().chain(&place));
     let mut out = Vec::new();
     landfall::command::run(&cli, TITLES, &mut out).unwrap();
-    let told = String::from_utf8(out).unwrap();
-    assert!(told.contains("skerries-1 is over after"), "{told}");
-    assert!(told.contains("Its ledger holds"), "{told}");
+    let said = String::from_utf8(out).unwrap();
+    assert!(said.contains("skerries-1 is over after"), "{said}");
+    assert!(said.contains("Its ledger holds"), "{said}");
 }

@@ -1,10 +1,10 @@
 //! A judge with many games costs what one with few does: rows read and steps of the engine for a
-//! mail, a lap with nothing due, games whose time is over, a page of the list, and a start. How much
-//! memory the program takes, and how large the database is, comes last; `LANDFALL_PROGRAM` names a
-//! released program for that.
+//! mail, a lap with nothing due, games whose time is over, a page of the list, and a start. How
+//! much memory the program takes, and how large the database is, comes last; `LANDFALL_PROGRAM`
+//! names a released program for that.
 //!
-//! `tests/sweeps/large` has a hundred thousand games, of which each tenth is being played, in a file
-//! and on a server, and prints times besides.
+//! `tests/sweeps/large` has a hundred thousand games, of which each tenth is being played, in a
+//! file and on a server, and prints times besides.
 
 use std::fs;
 use std::path::Path;
@@ -13,28 +13,17 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits};
-use landfall::store::{GameFilter, GameId, GameState, LettersBy, NewGame, Store};
+use landfall::store::{Game, GameFilter, GameState, LettersBy, NewGame, Store};
 
 use crate::promises::referee::{is_named, memory, program};
 use crate::support::database::Place;
-use crate::support::{
-    MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world, noon, settings,
-};
+use crate::support::{RANDOMNESS, Received, Table, new_world, noon, settings, wishes};
 
-/// Of so many games one is being played.
+/// One of this number of games is being played.
 const EACH: u32 = 10;
 
-/// As many games have their time over at once.
+/// This number of games has its time over at once.
 const DUE: u32 = 5;
-
-/// How many games there are at the least, and at the most.
-fn counts() -> (u32, u32) {
-    let wanted = std::env::var("LANDFALL_LARGE");
-    let most = wanted.map_or(600, |count| {
-        count.parse().expect("LANDFALL_LARGE is a number")
-    });
-    (100, most)
-}
 
 /// What something costs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,32 +34,23 @@ struct Cost {
     time: Duration,
 }
 
-/// A judge with so many games.
+/// A judge with many games.
 struct House {
-    judge: Judge,
-    mailbox: MemoryMailbox,
-    transport: MemoryTransport,
+    table: Table,
     place: Place,
-    now: DateTime<Utc>,
-    mails: u32,
 }
 
 impl House {
+    /// Makes a judge with so many games.
     fn with(place: Place, games: u32) -> Self {
         place.create(noon(), &RANDOMNESS);
-        let store = place.look(noon()).unwrap();
-        let mut house = Self {
-            judge: Judge::new(finished(store, games - games / EACH), settings()).unwrap(),
-            mailbox: MemoryMailbox::default(),
-            transport: MemoryTransport::default(),
-            place,
-            now: noon(),
-            mails: 0,
-        };
+        let store = finished(place.look(noon()).unwrap(), games - games / EACH);
+        let table = Table::over(store, settings());
+        let mut house = Self { table, place };
         for no in 0..games / EACH {
             let mut opening = new_world(4, u8::try_from(no % 251).unwrap());
             opening.name = format!("new-world-{no}");
-            house.judge.open(&opening, noon()).unwrap();
+            house.table.judge.open(&opening, noon()).unwrap();
             if no % 50 == 49 {
                 house.lap();
             }
@@ -79,14 +59,16 @@ impl House {
         house
     }
 
+    fn store(&self) -> &Store {
+        self.table.judge.store()
+    }
+
+    /// Runs a lap; returns whether there was nothing to do.
     fn lap(&mut self) -> bool {
-        let limits = LapLimits::default();
-        let lap = self
-            .judge
-            .lap(&mut self.mailbox, &mut self.transport, self.now, limits);
+        let lap = self.table.lap();
         // These letters are not read, and there are many of them.
-        self.transport = MemoryTransport::default();
-        lap.unwrap().idle()
+        self.table.transport.take();
+        lap.idle()
     }
 
     fn rest(&mut self) {
@@ -94,49 +76,39 @@ impl House {
     }
 
     fn cost(&mut self, work: impl FnOnce(&mut Self)) -> Cost {
-        let (before, started) = (self.judge.store().effort(), Instant::now());
+        let (before, started) = (self.store().effort(), Instant::now());
         work(self);
         Cost {
             time: started.elapsed(),
-            effort: self.judge.store().effort() - before,
+            effort: self.store().effort() - before,
         }
     }
 
-    /// A game that is being played, by its place among those.
-    fn running(&self, no: u32) -> GameId {
-        let game = self.judge.store().game_by_name(&format!("new-world-{no}"));
-        game.unwrap().unwrap().id
+    /// Reads a game that is being played, by its place among those.
+    fn running(&self, no: u32) -> Game {
+        self.table.game_named(&format!("new-world-{no}"))
     }
 
-    /// The awaited player answers by the first code of the newest letter.
+    /// Posts an answer of the awaited player: the first code of the newest letter.
     fn post_answer(&mut self, no: u32) {
-        let store = self.judge.store();
-        let game = store.game(self.running(no)).unwrap();
+        let (store, game) = (self.store(), self.running(no));
         let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
-        let letter = seat.last_message_id.unwrap();
-        let letter = store
-            .letters_by(LettersBy::MessageId(&letter))
-            .unwrap()
-            .pop()
-            .unwrap();
+        let newest = seat.last_message_id.unwrap();
+        let letters = store.letters_by(LettersBy::MessageId(&newest));
+        let letter = letters.unwrap().pop().unwrap();
         let read = Received::new(&letter.bytes);
-        self.mails += 1;
-        let mail = format!(
-            "From: {from}\r\nTo: {to}\r\nSubject: Re: {subject}\r\nDate: {date}\r\n\
-             Message-ID: <{no}.{nth}@example.org>\r\nIn-Reply-To: {id}\r\nMIME-Version: 1.0\r\n\
-             Content-Type: text/plain; charset=utf-8\r\n\r\n{code}\r\n",
-            from = letter.rcpt,
-            to = read.reply_to,
-            subject = read.subject,
-            date = self.now.to_rfc2822(),
-            nth = self.mails,
-            id = read.message_id,
-            code = read.codes()[0],
-        );
-        self.mailbox.post(mail);
+        let code = read.codes().swap_remove(0);
+        let mail = self.table.reply(&letter.rcpt, &read, &code);
+        self.table.mailbox.post(mail);
     }
 
-    /// What each thing costs, by its name.
+    /// Starts another judge.
+    fn started(&self) -> Judge {
+        let store = self.place.look(self.table.now).unwrap();
+        Judge::new(store, settings()).unwrap()
+    }
+
+    /// Measures what each thing costs, by its name.
     fn costs(&mut self) -> Vec<(&'static str, Cost)> {
         let idle = self.cost(|house| assert!(house.lap()));
         // A game that was not written about for long is read first; what is measured comes then.
@@ -159,32 +131,32 @@ impl House {
                 limit: Some(10),
                 ..GameFilter::default()
             };
-            let games = house.judge.store().games(filter).unwrap();
+            let games = house.store().games(filter).unwrap();
             assert_eq!(games.len(), 10);
         });
         let count = self.cost(|house| {
-            house.judge.store().counts(house.now).unwrap();
+            house.store().counts(house.table.now).unwrap();
         });
         // All games wait as long but for those that have moved on: their time is over first.
-        let deadlines = (0..DUE).map(|no| {
-            let game = self.judge.store().game(self.running(3 + no)).unwrap();
-            game.deadline.unwrap()
-        });
-        self.now = deadlines.max().unwrap() + TimeDelta::hours(1);
+        let deadlines = (0..DUE).map(|no| self.running(3 + no).deadline.unwrap());
+        self.table.now = deadlines.max().unwrap() + TimeDelta::hours(1);
         let limits = LapLimits {
             games: DUE,
             letters: 0,
             ..LapLimits::default()
         };
         // No game is at hand, whether there are few or many.
-        let store = self.place.look(self.now).unwrap();
-        self.judge = Judge::new(store, settings()).unwrap();
+        self.table.judge = self.started();
         let mut sweep = || {
             self.cost(|house| {
-                let lap =
-                    house
-                        .judge
-                        .lap(&mut house.mailbox, &mut house.transport, house.now, limits);
+                let Table {
+                    judge,
+                    mailbox,
+                    transport,
+                    now,
+                    ..
+                } = &mut house.table;
+                let lap = judge.lap(mailbox, transport, *now, limits);
                 assert!(lap.unwrap().games > 0);
             })
         };
@@ -192,7 +164,7 @@ impl House {
         let hourly = sweep();
         let sweep = sweep();
         let started = Instant::now();
-        let judge = Judge::new(self.place.look(self.now).unwrap(), settings()).unwrap();
+        let judge = self.started();
         let start = Cost {
             time: started.elapsed(),
             effort: judge.store().effort(),
@@ -209,7 +181,8 @@ impl House {
     }
 }
 
-/// The most memory, in KiB, that the program takes to do all that there is to do in a database.
+/// Returns the most memory, in KiB, that the program takes to do all that there is to do in a
+/// database.
 fn served(place: &Place, home: &Path, now: DateTime<Utc>) -> u64 {
     let database = match place {
         Place::File(file) => format!("database = {file:?}"),
@@ -241,7 +214,7 @@ fn served(place: &Place, home: &Path, now: DateTime<Utc>) -> u64 {
     most
 }
 
-/// Games that are over, as a store has them.
+/// Puts games that are over into a store.
 fn finished(mut store: Store, games: u32) -> Store {
     let mut tx = store.begin().unwrap();
     for no in 0..games {
@@ -257,13 +230,12 @@ fn finished(mut store: Store, games: u32) -> Store {
             seed: [5; 32],
             draws: None,
         };
-        let game = tx.across().unwrap().open_game(&new).unwrap();
-        tx.across().unwrap().start_game(game).unwrap();
+        let mut games = tx.across().unwrap();
+        let game = games.open_game(&new).unwrap();
+        games.start_game(game).unwrap();
         // None is old enough to be packed when the test looks.
-        tx.across()
-            .unwrap()
-            .finish_game(game, noon() + TimeDelta::days(30))
-            .unwrap();
+        let end = noon() + TimeDelta::days(30);
+        games.finish_game(game, end).unwrap();
     }
     tx.commit().unwrap();
     store
@@ -272,15 +244,16 @@ fn finished(mut store: Store, games: u32) -> Store {
 #[test]
 fn a_judge_with_many_games_costs_what_one_with_few_does() {
     let folder = tempfile::tempdir().unwrap();
-    let (few, many) = counts();
+    let (few, many) = (100, wishes::number("LANDFALL_LARGE", 600));
     let costs = [few, many].map(|games| {
         let home = folder.path().join(games.to_string());
         fs::create_dir(&home).unwrap();
         let mut house = House::with(Place::new(&home), games);
         let costs = house.costs();
-        let bytes = house.judge.store().size().file;
-        let (place, now) = (house.place.clone(), house.now);
-        drop(house);
+        let bytes = house.store().size().file;
+        let House { table, place } = house;
+        let now = table.now;
+        drop(table);
         (costs, bytes, served(&place, &home, now))
     });
     let [(few_cost, ..), (many_cost, bytes, memory)] = costs;

@@ -7,23 +7,15 @@ use landfall::games::{AnyGame, TITLES};
 use landfall::language::Cast;
 use landfall::render::colour::Colour;
 use landfall::render::png::Painter;
-use landfall::render::scene::{Figure, Scene, Shape, WIDTH};
+use landfall::render::scene::{Caption, Scene, Shape, WIDTH};
 use landfall::render::sketch::Meanings;
 use landfall::render::svg;
 use landfall::rules::{Line, Viewer};
 use rand::RngExt;
 
 use crate::kits::{titles, voices};
-use crate::support::LANGUAGES;
 use crate::support::playout::{Plan, Playout};
-
-/// Games of each title: three, or `LANDFALL_BOARDS`.
-fn games() -> u64 {
-    let wanted = std::env::var("LANDFALL_BOARDS");
-    wanted.map_or(3, |games| {
-        games.parse().expect("LANDFALL_BOARDS is a number")
-    })
-}
+use crate::support::{LANGUAGES, wishes};
 
 /// One in so many decisions is drawn.
 const DRAWN: u32 = 12;
@@ -31,11 +23,11 @@ const DRAWN: u32 = 12;
 /// No picture takes more, in bytes: 45 KB of 1,024.
 const MOST: usize = 46_080;
 
-/// As many of the newest events are marked.
+/// This number of the newest events is marked.
 const NEWEST: usize = 12;
 
-/// The board as a viewer sees it, with the newest events marked and with the codes of the viewer's
-/// choices.
+/// Draws the board as a viewer sees it, with the newest events marked and with the codes of the
+/// viewer's choices.
 pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Option<Scene<Line>> {
     let first = playout.ledger.len().saturating_sub(NEWEST);
     let since: Vec<&str> = playout.ledger[first..].iter().map(|line| &**line).collect();
@@ -55,7 +47,7 @@ pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Op
 fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
     let mut drawn = BTreeSet::new();
     for title in titles() {
-        for number in 0..games() {
+        for number in 0..wishes::number("LANDFALL_BOARDS", 3) {
             let mut playout = Playout::start(Plan::new(title, number));
             playout.play_out(|playout, seat, _| {
                 if playout.rng.random_ratio(1, DRAWN) {
@@ -72,7 +64,7 @@ fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
     assert_eq!(drawn, ["neuland", "new_world", "race"]);
 }
 
-/// The scene with its sentences said.
+/// Says the sentences of a scene.
 fn said(playout: &Playout, scene: &Scene<Line>, language: &str) -> Scene<String> {
     let voices = voices();
     let voice = voices.named(language).unwrap();
@@ -82,7 +74,7 @@ fn said(playout: &Playout, scene: &Scene<Line>, language: &str) -> Scene<String>
     scene.clone().said(|line| voice.say(line, &cast))
 }
 
-/// The pixels of a picture, with how many colours and how high it is.
+/// Reads the pixels of a picture, how many colours and how high it is.
 fn decoded(bytes: &[u8]) -> (Vec<u8>, usize, u32) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::IDENTITY);
@@ -113,12 +105,8 @@ fn a_picture_is_small_and_opaque_and_the_same_each_time() {
         let again = Painter::default().png(&said, &title.sprites).unwrap();
         assert_eq!(decoded(&again).0, pixels, "drawn by another painter");
         sizes.entry(title.name).or_default().push(bytes.len());
-        assert!(
-            bytes.len() <= MOST,
-            "{} takes {} bytes, {height} pixels high",
-            title.name,
-            bytes.len()
-        );
+        let (name, size) = (title.name, bytes.len());
+        assert!(size <= MOST, "{name} takes {size} bytes, {height} high");
     });
     for (title, mut sizes) in sizes {
         sizes.sort_unstable();
@@ -195,14 +183,9 @@ fn the_letter_of_each_code_stands_in_the_picture_of_its_reader_alone() {
     assert!(offered > 100, "{offered}");
 }
 
-/// The captions in the colour of offers.
+/// Lists the captions in the colour of offers.
 fn offers(scene: &Scene<Line>) -> Vec<String> {
-    use landfall::render::colour::Colour;
-    use landfall::render::scene::Caption;
-    let shapes = scene
-        .figures
-        .iter()
-        .flat_map(|figure: &Figure<Line>| &figure.shapes);
+    let shapes = scene.figures.iter().flat_map(|figure| &figure.shapes);
     let captions = shapes.filter_map(|shape| match shape {
         Shape::Text {
             says: Caption::Verbatim(text),
@@ -250,7 +233,7 @@ fn mixed(by: &[[f64; 3]; 3], light: [f64; 3]) -> [f64; 3] {
     by.map(|row| row.iter().zip(light).map(|(part, of)| part * of).sum())
 }
 
-/// Where a colour lies in CIELAB for a reader with a deficiency.
+/// Computes where a colour lies in CIELAB for a reader with a deficiency.
 fn lab(colour: Colour, deficiency: &[[f64; 3]; 3]) -> [f64; 3] {
     const XYZ: [[f64; 3]; 3] = [
         [0.4124, 0.3576, 0.1805],
@@ -274,7 +257,7 @@ fn lab(colour: Colour, deficiency: &[[f64; 3]; 3]) -> [f64; 3] {
 }
 
 /// The colours of the seats of each title differ for readers who see two of three colours. Every
-/// piece has the letter of its seat besides.
+/// piece has the letter of its seat, too.
 #[test]
 fn colour_blind_readers_tell_the_seats_apart() {
     for title in TITLES {

@@ -3,9 +3,16 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use clap::{Arg, CommandFactory};
+use landfall::command::Cli;
 
 const PAGE: &str = include_str!("../../docs/src/promises/proofs.md");
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
 
 /// The adversaries of whom the page speaks.
 const WHO: [&str; 5] = [
@@ -16,7 +23,7 @@ const WHO: [&str; 5] = [
     "The thief of the database",
 ];
 
-/// The rows of the page's tables by the heading above them, each as its cells.
+/// Reads the rows of the page's tables by the heading above them, each as its cells.
 fn rows() -> BTreeMap<&'static str, Vec<Vec<&'static str>>> {
     let mut rows: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
     let mut heading = "";
@@ -34,34 +41,29 @@ fn rows() -> BTreeMap<&'static str, Vec<Vec<&'static str>>> {
     rows
 }
 
-/// The tests that a cell names.
+/// Lists the tests that a cell names.
 fn tests(cell: &'static str) -> Vec<&'static str> {
     let quoted = cell.split('`').skip(1).step_by(2);
     quoted.filter(|word| word.contains("::")).collect()
 }
 
-/// The file of a module of tests.
-fn file(module: &[&str]) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(module.join("/"));
+/// Reads the file in which a test of this name lies, if its module is there.
+pub(super) fn source(test: &str) -> Option<String> {
+    let (module, _) = test.rsplit_once("::")?;
+    let path = root().join("tests").join(module.replace("::", "/"));
     let files = [path.with_extension("rs"), path.join("mod.rs")];
-    files.into_iter().find(|file| file.exists())
+    let file = files.into_iter().find(|file| file.exists());
+    file.and_then(|file| fs::read_to_string(file).ok())
 }
 
-/// Whether there is a test of this name.
+/// Returns whether there is a test of this name.
 fn exists(test: &str) -> bool {
-    let names: Vec<&str> = test.split("::").collect();
-    let Some((name, module)) = names.split_last() else {
-        return false;
-    };
-    let text = file(module).and_then(|file| fs::read_to_string(file).ok());
-    let text = text.unwrap_or_default();
+    let text = source(test).unwrap_or_default();
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    let at = lines
-        .iter()
-        .position(|line| line.starts_with(&format!("fn {name}(")));
-    // Attributes stand between.
+    let name = test.rsplit("::").next().unwrap();
+    let begins = |line: &&str| line.starts_with(&format!("fn {name}("));
+    // Attributes are between.
+    let at = lines.iter().position(begins);
     at.is_some_and(|at| lines[at.saturating_sub(4)..at].contains(&"#[test]"))
 }
 
@@ -110,12 +112,11 @@ fn every_command_on_the_page_is_one() {
     for command in commands {
         let mut words = command.split(' ');
         let verb = words.next().unwrap();
-        let cli = <landfall::command::Cli as clap::CommandFactory>::command();
-        let verb = cli
-            .find_subcommand(verb)
-            .unwrap_or_else(|| panic!("{command}"));
+        let cli = Cli::command();
+        let verb = cli.find_subcommand(verb);
+        let verb = verb.unwrap_or_else(|| panic!("{command}"));
         for flag in words.filter_map(|word| word.strip_prefix("--")) {
-            let known = |arg: &clap::Arg| arg.get_long() == Some(flag);
+            let known = |arg: &Arg| arg.get_long() == Some(flag);
             assert!(verb.get_arguments().any(known), "{command}");
         }
         count += 1;
@@ -131,14 +132,11 @@ const MORE: [&str; 2] = [
 
 #[test]
 fn every_test_that_the_pages_with_more_name_is_there() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = String::new();
-    let mut folders = vec![root.join("tests"), root.join("src")];
+    let mut folders = vec![root().join("tests"), root().join("src")];
     while let Some(folder) = folders.pop() {
-        for path in fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().path())
-        {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
@@ -148,7 +146,7 @@ fn every_test_that_the_pages_with_more_name_is_there() {
     }
     let mut count = 0;
     for page in MORE {
-        let text = fs::read_to_string(root.join(page)).unwrap();
+        let text = fs::read_to_string(root().join(page)).unwrap();
         for quoted in text.split('`').skip(1).step_by(2) {
             let name = quoted.rsplit("::").next().unwrap().trim();
             let is_test = name.matches('_').count() > 3 && !name.contains(char::is_whitespace);

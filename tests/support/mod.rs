@@ -9,12 +9,14 @@ mod looks;
 pub mod page;
 mod play;
 pub mod playout;
+pub mod post;
 mod posting;
 pub mod sentences;
 #[cfg(unix)]
 pub mod signals;
 pub mod steered;
 pub mod steps;
+pub mod wishes;
 
 pub use looks::{Orders, on_one_line, orders_of};
 
@@ -270,11 +272,7 @@ impl Transport for MemoryTransport {
         if *self.down.lock().unwrap() {
             return Err(SendError::Later("down".to_owned()));
         }
-        self.sent.lock().unwrap().push(Sent {
-            to: mail.to.to_owned(),
-            message_id: mail.message_id.to_owned(),
-            bytes: mail.bytes.to_vec(),
-        });
+        self.sent.lock().unwrap().push(mail.into());
         Ok(())
     }
 }

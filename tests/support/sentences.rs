@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -29,8 +29,24 @@ static SENTENCES: LazyLock<Sentences> = LazyLock::new(|| {
     sentences
 });
 
+/// Patterns that were asked for before: each takes a while to make.
+static PATTERNS: Mutex<BTreeMap<String, Arc<Regex>>> = Mutex::new(BTreeMap::new());
+
 /// Returns whether a text has the English sentence of a key, whatever its arguments and line breaks.
 pub fn has(text: &str, key: &str) -> bool {
+    let known = PATTERNS.lock().unwrap().get(key).cloned();
+    let pattern = known.unwrap_or_else(|| {
+        let made = Arc::new(pattern_of(key));
+        PATTERNS
+            .lock()
+            .unwrap()
+            .insert(key.to_owned(), Arc::clone(&made));
+        made
+    });
+    pattern.is_match(text)
+}
+
+fn pattern_of(key: &str) -> Regex {
     let sentence = SENTENCES
         .get(key)
         .unwrap_or_else(|| panic!("no sentence {key}"));
@@ -40,7 +56,9 @@ pub fn has(text: &str, key: &str) -> bool {
         own.contains(char::is_alphabetic),
         "{key} has no words of its own"
     );
-    Regex::new(&pattern).unwrap().is_match(text)
+    // An argument at an end may be empty, and a search for words is faster than one for anything.
+    let inner = pattern.trim_start_matches(ANYTHING);
+    Regex::new(inner.trim_end_matches(ANYTHING)).unwrap()
 }
 
 /// Matches an argument.

@@ -1,14 +1,16 @@
 //! The program itself, started and killed.
 
 use std::fs::{self, OpenOptions};
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use landfall::store::{Store, StoreError};
+use tempfile::TempDir;
 
-use super::chance::Chance;
+use super::people::Chance;
 use crate::support::database::Place;
 use crate::support::{JUDGE, PLAYERS, noon};
 
@@ -17,34 +19,47 @@ pub(super) struct Site {
     folder: PathBuf,
     database: Place,
     opened: u32,
+    _temporary: Option<TempDir>,
 }
 
 impl Site {
-    /// The judge in `folder`.
+    /// Takes the judge in `folder`.
     pub(super) fn at(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
             database: Place::File(folder.join("landfall.db")),
             opened: 0,
+            _temporary: None,
         }
     }
 
-    /// A new judge in `folder`, which answers as often as it is asked.
-    pub(super) fn new(folder: &Path) -> Self {
-        Self::with(folder, Place::new(folder))
+    /// Makes a new judge, which answers as often as it is asked.
+    pub(super) fn new() -> Self {
+        Self::temporary(Place::new)
     }
 
-    /// The same with its database at a place.
-    pub(super) fn with(folder: &Path, database: Place) -> Self {
+    /// Makes a new judge with its database on the server of an address.
+    #[cfg(feature = "postgres")]
+    pub(super) fn on_server(address: String) -> Self {
+        Self::temporary(|_| Place::Server(address))
+    }
+
+    fn temporary(place: impl FnOnce(&Path) -> Place) -> Self {
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path().join("judge");
+        Self {
+            _temporary: Some(temporary),
+            ..Self::with(&folder, place(&folder))
+        }
+    }
+
+    fn with(folder: &Path, database: Place) -> Self {
         let mut site = Self::at(folder);
         let made = Command::new(env!("CARGO_BIN_EXE_landfall"))
             .args(["init", "--address", JUDGE])
             .arg(folder)
             .output();
         succeeded(&made.unwrap());
-        let config = folder.join("judge.toml");
-        let text = fs::read_to_string(&config).unwrap();
-        let mut patient = text;
         for (limit, usual, wide) in [
             ("answers_per_hour", "20", "1000000"),
             ("unproven_answers_per_hour", "5", "0"),
@@ -54,42 +69,37 @@ impl Site {
             ("letters_per_minute", "200", "0"),
             ("seat_letters_per_hour", "50", "0"),
         ] {
-            let (from, to) = (
-                format!("\n{limit} = {usual}"),
-                format!("\n{limit} = {wide}"),
-            );
-            assert_eq!(patient.matches(&from).count(), 1);
-            patient = patient.replace(&from, &to);
+            let entry = |value: &str| format!("\n{limit} = {value}");
+            site.edit(&entry(usual), &entry(wide));
         }
-        fs::write(config, patient).unwrap();
         site.go_to(database);
         site
     }
 
-    /// A new judge with its database in a file elsewhere.
+    /// Makes a new judge in `folder` with its database in a file elsewhere.
     pub(super) fn with_file(folder: &Path, file: &Path) -> Self {
         let mut site = Self::with(folder, Place::File(folder.join("landfall.db")));
         fs::copy(folder.join("landfall.db"), file).unwrap();
-        site.move_file(file);
+        site.name_file("landfall.db", file);
         site
     }
 
     /// Goes on with the database in another file.
     pub(super) fn move_file(&mut self, file: &Path) {
-        let config = self.folder.join("judge.toml");
-        let text = fs::read_to_string(&config).unwrap();
-        let Place::File(before) = &self.database else {
+        let Place::File(before) = self.database.clone() else {
             panic!("there is no file");
         };
-        let named = ["landfall.db", before.to_str().unwrap()];
-        let named = named.map(|name| format!("\ndatabase = \"{name}\"\n"));
-        let named = named.iter().find(|line| text.contains(*line)).unwrap();
-        let now = format!("\ndatabase = \"{}\"\n", file.display());
-        fs::write(config, text.replace(named, &now)).unwrap();
+        self.name_file(before.to_str().unwrap(), file);
+    }
+
+    fn name_file(&mut self, before: &str, file: &Path) {
+        let entry = |name: &str| format!("\ndatabase = \"{name}\"\n");
+        self.edit(&entry(before), &entry(file.to_str().unwrap()));
         self.database = Place::File(file.to_owned());
     }
 
     /// Goes on with a new database on a server, where the environment names one.
+    #[cfg(feature = "postgres")]
     pub(super) fn move_to_server(&mut self) {
         self.go_to(Place::new(&self.folder));
     }
@@ -97,32 +107,40 @@ impl Site {
     fn go_to(&mut self, database: Place) {
         self.database = database;
         if let Place::Server(address) = &self.database {
-            let config = self.folder.join("judge.toml");
-            let text = fs::read_to_string(&config).unwrap();
-            let server = format!("[database]\nurl = \"{address}\"\n\n[limits]");
-            let text = text.replace("\ndatabase = ", "\n# database = ");
-            fs::write(config, text.replace("[limits]", &server)).unwrap();
+            let server = format!("\n[database]\nurl = \"{address}\"\n\n[limits]\n");
+            self.edit("\ndatabase = ", "\n# database = ");
+            self.edit("\n[limits]\n", &server);
         }
         self.run(&["init", "--missing"]);
     }
 
-    /// The database.
+    /// Replaces something that the configuration has once.
+    pub(super) fn edit(&self, from: &str, to: &str) {
+        let config = self.folder.join("judge.toml");
+        let text = fs::read_to_string(&config).unwrap();
+        assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
+        fs::write(config, text.replace(from, to)).unwrap();
+    }
+
+    /// Returns the folder of the judge.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Opens the database.
     pub(super) fn store(&self) -> Result<Store, StoreError> {
         self.database.open(noon())
     }
 
-    /// The database, while daemons serve it.
+    /// Opens the database while daemons may serve it.
     pub(super) fn look(&self) -> Store {
         self.database.look(noon()).unwrap()
     }
 
     /// Has leases of judges be good for as short as they may be.
+    #[cfg(feature = "postgres")]
     pub(super) fn lease_briefly(&self) {
-        let config = self.folder.join("judge.toml");
-        let text = fs::read_to_string(&config).unwrap();
-        let text = text.replace("\n[database]\n", "\n[database]\nlease_seconds = 2\n");
-        assert!(text.contains("\nlease_seconds = 2\n"));
-        fs::write(config, text).unwrap();
+        self.edit("\n[database]\n", "\n[database]\nlease_seconds = 2\n");
     }
 
     /// Opens one more game.
@@ -137,26 +155,24 @@ impl Site {
         succeeded(&open.output().unwrap());
     }
 
-    /// Serves until there is nothing left to do; answers how long that took.
+    /// Serves until there is nothing left to do; returns how long that took.
     pub(super) fn serve_once(&self) -> Duration {
         let started = Instant::now();
         succeeded(&self.command().args(["serve", "--once"]).output().unwrap());
         started.elapsed()
     }
 
-    /// Serves until there is nothing left to do, unless it is to be killed before; says whether it
-    /// was.
+    /// Serves until there is nothing left to do, unless it is to be killed before; returns whether
+    /// it was.
     pub(super) fn serve_once_unless(&self, is_to_end: impl Fn() -> bool) -> bool {
         let mut serve = self.command();
         serve.args(["serve", "--once"]);
-        let mut child = serve.stderr(Stdio::null()).spawn().unwrap();
+        let mut daemon = Daemon(serve.stderr(Stdio::null()).spawn().unwrap());
         loop {
             if is_to_end() {
-                child.kill().unwrap();
-                child.wait().unwrap();
                 return true;
             }
-            if let Some(status) = child.try_wait().unwrap() {
+            if let Some(status) = daemon.try_wait().unwrap() {
                 assert!(status.success(), "{status}");
                 return false;
             }
@@ -180,33 +196,23 @@ impl Site {
     ) {
         let longest = u64::try_from(longest.as_micros()).unwrap().max(1);
         let end = Instant::now() + Duration::from_micros(chance.below(longest));
-        let mut daemon = self.daemon();
+        let mut daemon = self.daemon(Stdio::null());
         meanwhile(chance);
         thread::sleep(end.saturating_duration_since(Instant::now()));
-        assert_eq!(
-            daemon.try_wait().unwrap(),
-            None,
-            "the daemon ended by itself"
-        );
-        daemon.kill().unwrap();
-        daemon.wait().unwrap();
-    }
-
-    fn daemon(&self) -> Child {
-        self.daemon_telling(Stdio::null())
+        daemon.kill_now();
     }
 
     /// Starts a daemon that writes its log behind those of others.
-    pub(super) fn daemon_logging(&self) -> Child {
+    pub(super) fn daemon_logging(&self) -> Daemon {
         let log = OpenOptions::new()
             .create(true)
             .append(true)
             .open(self.log());
-        self.daemon_telling(log.unwrap())
+        self.daemon(log.unwrap())
     }
 
-    /// What daemons have told their log.
-    pub(super) fn told(&self) -> String {
+    /// Reads what daemons have written into their log.
+    pub(super) fn logged(&self) -> String {
         fs::read_to_string(self.log()).unwrap_or_default()
     }
 
@@ -214,13 +220,13 @@ impl Site {
         self.folder.join("log")
     }
 
-    /// Starts the daemon, with this for its log.
-    pub(super) fn daemon_telling(&self, log: impl Into<Stdio>) -> Child {
+    fn daemon(&self, log: impl Into<Stdio>) -> Daemon {
         let mut serve = self.command();
         serve.arg("serve").stdout(Stdio::null()).stderr(log);
-        serve.spawn().unwrap()
+        Daemon(serve.spawn().unwrap())
     }
 
+    /// Prepares a command of the program.
     pub(super) fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
         command.arg("--config").arg(self.folder.join("judge.toml"));
@@ -232,4 +238,37 @@ impl Site {
 fn succeeded(output: &Output) {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {complaint}", output.status);
+}
+
+/// A daemon that ends with its test at the latest.
+pub(super) struct Daemon(Child);
+
+impl Daemon {
+    /// Kills a daemon that still runs.
+    pub(super) fn kill_now(&mut self) {
+        assert_eq!(self.try_wait().unwrap(), None, "a daemon ended by itself");
+        self.kill().unwrap();
+        self.wait().unwrap();
+    }
+}
+
+impl Deref for Daemon {
+    type Target = Child;
+
+    fn deref(&self) -> &Child {
+        &self.0
+    }
+}
+
+impl DerefMut for Daemon {
+    fn deref_mut(&mut self) -> &mut Child {
+        &mut self.0
+    }
+}
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
 }

@@ -23,7 +23,7 @@ pub(super) struct Fuse {
 }
 
 impl Fuse {
-    /// Lets `steps` steps pass.
+    /// Makes one that lets `steps` steps pass.
     pub(super) fn of(steps: u32) -> Self {
         Self {
             left: Arc::new(AtomicU32::new(steps)),
@@ -31,17 +31,17 @@ impl Fuse {
         }
     }
 
-    /// Never ends a judge.
+    /// Makes one that never ends a judge.
     pub(super) fn endless() -> Self {
         Self::of(u32::MAX)
     }
 
-    /// How many steps have passed.
+    /// Counts the steps that have passed.
     pub(super) fn burnt(&self) -> u32 {
         self.burnt.load(Ordering::Relaxed)
     }
 
-    /// One step of the store, the mailbox or the transport.
+    /// Takes one step of the store, the mailbox or the transport.
     pub(super) fn step(&self, name: &'static str) {
         let left = self.left.load(Ordering::Relaxed);
         if left == 0 {
@@ -51,7 +51,7 @@ impl Fuse {
         self.burnt.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The fuse as a hook of the store.
+    /// Makes a hook of the store.
     pub(super) fn hook(&self) -> Step {
         let fuse = self.clone();
         Arc::new(move |name| {
@@ -63,7 +63,7 @@ impl Fuse {
 
 /// Runs a judge until its fuse ends it, which gives the name of the step.
 ///
-/// A panic that is no fuse goes on: it is a failure of the judge.
+/// A panic that is no fuse is passed on: it is a failure of the judge.
 pub(super) fn mortal<T>(work: impl FnOnce() -> T) -> Result<T, &'static str> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|end: Box<dyn Any + Send>| {
         match end.downcast::<Ended>() {

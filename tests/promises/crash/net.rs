@@ -59,30 +59,30 @@ impl Net {
         fs::rename(draft, self.dovecot.maildir().join("new").join(name)).unwrap();
     }
 
-    /// How many mails wait.
+    /// Counts the mails that wait.
     pub(super) fn waiting(&self) -> usize {
         self.dovecot.mails("").len()
     }
 
-    /// The mailbox, for a judge that has just been started.
+    /// Opens the mailbox for a judge that has just been started.
     pub(super) fn mailbox(&self) -> Imap {
         self.dovecot.mailbox(Security::Plain)
     }
 
-    /// The way out, for a judge that has just been started.
+    /// Opens the way out for a judge that has just been started.
     pub(super) fn transport(&self) -> Smtp {
         let from = ReturnPath::PerLetter(JUDGE.to_owned());
         Smtp::new(scripted::server(self.smtp), None, "play.example", from).unwrap()
     }
 
-    /// The letters that the server has said `250` to since this was last asked.
+    /// Returns the letters that the server has said `250` to since this was last asked.
     pub(super) fn taken(&self) -> Vec<Sent> {
         let said = std::mem::take(&mut *self.heard.lock().unwrap());
         said.into_values().flat_map(taken_of).collect()
     }
 }
 
-/// The letters of one connection that the server has said `250` to.
+/// Reads the letters of one connection that the server has said `250` to.
 fn taken_of(said: Vec<String>) -> Vec<Sent> {
     let mut taken = Vec::new();
     let (mut to, mut text) = (String::new(), None::<String>);
@@ -114,7 +114,7 @@ fn taken_of(said: Vec<String>) -> Vec<Sent> {
     taken
 }
 
-/// A server that takes every letter, and hears its text in silence.
+/// Answers as a server does that takes every letter, and hears its text in silence.
 fn willing(line: &str) -> Act {
     let verb = line.split([' ', ':']).next().unwrap_or_default();
     let say = |words: &str| Act::Say(words.to_owned());

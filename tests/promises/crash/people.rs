@@ -6,16 +6,34 @@ use std::path::{Path, PathBuf};
 
 use landfall::mail::mailbox::{Maildir, safe_name};
 
-use super::chance::Chance;
-use crate::support::{PLAYERS, Received};
+use crate::support::{PLAYERS, Received, mail, noon};
 use crate::world::servers::dovecot::Dovecot;
+
+/// Chance that is the same in every run: Steele's splitmix64.
+pub(super) struct Chance(pub(super) u64);
+
+impl Chance {
+    /// Draws a number below `bound`.
+    pub(super) fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % bound
+    }
+
+    /// Draws a place in a list of this length.
+    pub(super) fn index(&mut self, len: usize) -> usize {
+        usize::try_from(self.below(len as u64)).unwrap()
+    }
+}
 
 /// What a mail was written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// One of the codes of a letter.
     Order,
-    /// Words that nobody can read as an order, which are answered.
+    /// Words that are no order, which are answered.
     Nonsense,
 }
 
@@ -45,14 +63,14 @@ pub(super) struct People {
 }
 
 impl People {
-    /// The players of the judge in `folder`.
+    /// Lets players read and write in the folders of the judge in `folder`.
     pub(super) fn of(folder: &Path) -> Self {
         let players = folder.join("players");
         let letterbox = move |address: &str| players.join(safe_name(address)).join("new");
         Self::with(folder.join("mailbox"), letterbox)
     }
 
-    /// The players of a judge whose mailbox, like theirs, is at a Dovecot.
+    /// Lets players read and write at a Dovecot, where the judge's mailbox is, too.
     pub(super) fn by_mail(dovecot: &Dovecot) -> Self {
         let mailbox = dovecot.maildir();
         let all = mailbox.parent().unwrap().to_owned();
@@ -74,7 +92,7 @@ impl People {
         }
     }
 
-    /// Everybody reads what is new, and answers each letter that asks for something.
+    /// Lets everybody read what is new, and answer each letter that asks for something.
     pub(super) fn answer(&mut self, chance: &mut Chance) {
         for (_, address) in PLAYERS {
             for path in self.unread(address) {
@@ -95,12 +113,12 @@ impl People {
         }
     }
 
-    /// How many different letters lie in the letterboxes, read or not.
+    /// Counts the different letters in the letterboxes, read or not.
     pub(super) fn letters_seen(&self) -> usize {
         self.letters().len()
     }
 
-    /// The letters of a player that were not read yet.
+    /// Lists the letters of a player that were not read yet.
     fn unread(&self, address: &str) -> Vec<PathBuf> {
         let all = self.all(address).into_iter();
         all.filter(|path| !self.read.contains(path)).collect()
@@ -115,15 +133,10 @@ impl People {
 
     fn post(&mut self, from: &str, letter: &Received, text: &str, aim: Aim, times: usize) {
         let no = self.written.len();
-        let mail = format!(
-            "From: {from}\r\nTo: {to}\r\nSubject: Re: {subject}\r\n\
-             Date: Fri, 20 Nov 2026 12:00:00 +0000\r\nMessage-ID: <{no}.{from}>\r\n\
-             In-Reply-To: {id}\r\nMIME-Version: 1.0\r\n\
-             Content-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n",
-            to = letter.reply_to,
-            subject = letter.subject,
-            id = letter.message_id,
-        );
+        let from = (from, u32::try_from(no).unwrap());
+        let subject = format!("Re: {}", letter.subject);
+        let thread = [("In-Reply-To", letter.message_id.as_str())];
+        let mail = mail(from, &letter.reply_to, noon(), (&subject, &thread), text);
         for _ in 0..times {
             self.posted += 1;
             let name = format!("{:06}.people", self.posted);
@@ -131,13 +144,13 @@ impl People {
         }
         self.written.push(Written {
             aim,
-            message_id: format!("<{no}.{from}>"),
+            message_id: format!("<{no}.{}>", from.0),
             times,
         });
     }
 
-    /// The letters in all letterboxes, by their Message-IDs, without what servers on the way have
-    /// written above them.
+    /// Reads the letters in all letterboxes, by their Message-IDs, without the lines that servers
+    /// on the way have written above them.
     pub(super) fn letters(&self) -> BTreeMap<String, Vec<String>> {
         let mut letters: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for path in PLAYERS.iter().flat_map(|(_, address)| self.all(address)) {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use landfall::store::{ChainCheck, Every, InboxId, Letter, LetterId, LetterState, Store};
+use landfall::store::{ChainCheck, Every, LetterState, Store};
 
 use super::world::World;
 use crate::support::Sent;
+use crate::support::post::{letters_of, mails_of};
 
-/// Everything that counts in a world, as text that can be compared and read.
+/// Writes down everything that counts in a world, as text that can be compared and read.
 ///
 /// Left out is only how often something was tried.
 pub(super) fn of(world: &World) -> String {
@@ -34,20 +35,18 @@ pub(super) fn of(world: &World) -> String {
 }
 
 fn mails(store: &Store, networked: bool, record: &mut String) {
-    for id in 1.. {
-        let id = InboxId::new(id);
-        let Ok(mut mail) = store.mail(id) else { return };
+    for mut mail in mails_of(store) {
         mail.attempts = 0;
         if networked {
             mail.key.clear();
         }
-        let bytes = store.mail_bytes(id).unwrap();
+        let bytes = store.mail_bytes(mail.id).unwrap();
         record.push_str(&format!("{mail:?} {}\n", String::from_utf8_lossy(&bytes)));
     }
 }
 
 fn outbox(store: &Store, record: &mut String) {
-    for mut letter in letters(store) {
+    for mut letter in letters_of(store) {
         assert_eq!(letter.state, LetterState::Sent, "{}", letter.effect_key);
         letter.attempts = 0;
         let text = String::from_utf8(std::mem::take(&mut letter.bytes)).unwrap();
@@ -55,12 +54,8 @@ fn outbox(store: &Store, record: &mut String) {
     }
 }
 
-fn letters(store: &Store) -> impl Iterator<Item = Letter> {
-    (1..).map_while(|id| store.letter(LetterId::new(id)).ok())
-}
-
-/// The letters as their readers have them: one taken twice is the same to the byte, and lies there
-/// once.
+/// Writes down the letters as their readers have them: one taken twice is the same to the byte, and
+/// lies there once.
 fn delivered(world: &World, record: &mut String) {
     let mut seen: BTreeMap<&str, &Sent> = BTreeMap::new();
     for sent in &world.letters {
@@ -69,12 +64,12 @@ fn delivered(world: &World, record: &mut String) {
             None => record.push_str(&format!("delivered {} to {}\n", sent.message_id, sent.to)),
         }
     }
-    assert_eq!(seen.len(), letters(&world.store()).count());
+    assert_eq!(seen.len(), letters_of(&world.store()).count());
 }
 
-/// How often letters were taken beyond the first time.
+/// Counts how often letters were taken beyond the first time.
 pub(super) fn repeats(world: &World) -> usize {
-    world.letters.len() - letters(&world.store()).count()
+    world.letters.len() - letters_of(&world.store()).count()
 }
 
 /// Fails where two records part, and shows a few lines of both.

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use landfall::judge::{Opening, table};
 
 use super::world::Act;
-use crate::support::{JUDGE, PLAYERS, Table, new_world};
+use crate::support::{JUDGE, Table, new_world};
 
 const GAME: &str = "new-world-1";
 
@@ -15,7 +15,7 @@ tiles = [2, 8, 17, 11, 12, 4, 5, 9, 1, 13]
 
 const DAVE: &str = "dave@example.org";
 
-/// The acts of the whole game, and how many mails are in them.
+/// Plays the whole game; returns its acts, and how many mails are in them.
 pub(super) fn acts() -> (Vec<Act>, usize) {
     let mut pen = Pen::new();
     the_last_seat_is_taken(&mut pen);
@@ -96,7 +96,7 @@ fn a_deadline_passes(pen: &mut Pen) {
     pen.wait(TimeDelta::hours(80), [too_late]);
 }
 
-/// The second one is told where the game stands; then the game goes on.
+/// The second one hears how the game is; then the game is played on.
 fn two_answers_to_one_letter(pen: &mut Pen) {
     let first = pen.order();
     let second = pen.order();
@@ -150,19 +150,15 @@ impl Pen {
         self.table.reply(from, &letter, text)
     }
 
-    /// The awaited player and the first lawful order.
+    /// Returns the awaited player and the first lawful order.
     fn awaited(&self) -> (&'static str, String) {
-        let store = self.table.judge.store();
-        let game = self.table.game_named(GAME);
-        let seat = game.awaiting.unwrap();
-        let name = store.seat(game.at(seat)).unwrap().name;
-        let player = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap();
+        let (store, game) = (self.table.judge.store(), self.table.game());
         let played = table::replay(landfall::games::TITLES, store, &game).unwrap();
-        let lines = played.game.legal_lines(seat);
-        (player.1, lines.into_iter().next().unwrap())
+        let mut lines = played.game.legal_lines(game.awaiting.unwrap());
+        (self.table.awaited(), lines.swap_remove(0))
     }
 
-    /// An answer of the awaited player.
+    /// Writes an answer of the awaited player.
     fn order(&mut self) -> String {
         let (player, line) = self.awaited();
         self.answer(player, &line)

@@ -1,6 +1,7 @@
 //! Whether ledger, outbox and Maildirs agree after all that.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use landfall::judge::as_sent;
 use landfall::store::{
@@ -43,9 +44,16 @@ impl Tally {
         tally
     }
 
-    /// Whether nothing is missing and nothing is there twice.
+    /// Returns whether nothing is missing and nothing is there twice.
     pub(super) fn is_clean(&self) -> bool {
         self.lost.is_empty() && self.doubled.is_empty()
+    }
+
+    /// Asserts that orders were played, and that nothing is lost, done twice or sent twice.
+    #[track_caller]
+    pub(super) fn check_once(&self) {
+        assert!(self.is_clean() && self.orders > 0, "{self:#?}");
+        assert_eq!(self.again, 0, "{self:#?}");
     }
 
     /// Notes what is not there exactly once.
@@ -57,7 +65,8 @@ impl Tally {
         }
     }
 
-    /// Each letter of the outbox lies in one letterbox, to the byte; and no other letter does.
+    /// Asserts that each letter of the outbox lies in one letterbox, to the byte; and no other
+    /// letter does.
     fn letters_arrived(&mut self, store: &Store, people: &People) -> Vec<Letter> {
         let mut arrived = people.letters();
         self.letters = arrived.values().map(Vec::len).sum();
@@ -82,8 +91,8 @@ impl Tally {
         outbox
     }
 
-    /// Each mail was taken in once; one that orders was played once, at the time at which it was
-    /// done with, and any other has one answer.
+    /// Asserts that each mail was taken in once; that one that orders was played once, at the time
+    /// at which it was done with, and any other has one answer.
     fn mails_taken(&mut self, store: &Store, people: &People, letters: &[Letter]) {
         let inbox = inbox(store);
         let mut orders: BTreeMap<_, usize> = BTreeMap::new();
@@ -100,14 +109,11 @@ impl Tally {
             let taken = inbox
                 .get(&written.message_id)
                 .map_or(&[][..], Vec::as_slice);
-            for _ in taken.len()..written.times {
-                self.lost
-                    .push(format!("{} in the inbox", written.message_id));
-            }
-            for _ in written.times..taken.len() {
-                self.doubled
-                    .push(format!("{} in the inbox", written.message_id));
-            }
+            let entry = || format!("{} in the inbox", written.message_id);
+            let lost = written.times.saturating_sub(taken.len());
+            let doubled = taken.len().saturating_sub(written.times);
+            self.lost.extend(iter::repeat_with(entry).take(lost));
+            self.doubled.extend(iter::repeat_with(entry).take(doubled));
             for mail in taken {
                 assert!(
                     matches!(mail.state, MailState::Done | MailState::Filed),
@@ -131,7 +137,7 @@ impl Tally {
     }
 }
 
-/// The mails that were taken in, by the Message-IDs in their bytes.
+/// Reads the mails that were taken in, by the Message-IDs in their bytes.
 fn inbox(store: &Store) -> BTreeMap<String, Vec<InboxMail>> {
     let mut inbox: BTreeMap<String, Vec<InboxMail>> = BTreeMap::new();
     for mail in store.newest_mails(Every, u32::MAX).unwrap() {

@@ -1,174 +1,118 @@
-//! A daemon whose disk is full, whose database another person holds, and one that is not alone.
+//! A daemon whose disk is full, whose database another program holds, and one that is not the only
+//! one.
 
-use std::fs::{self, File};
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command};
+use std::fs;
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use landfall::store::Every;
 use rusqlite::Connection;
-use tempfile::TempDir;
 
-use super::chance::Chance;
-use super::daemon::Site;
-use super::kill;
-use super::people::People;
+use super::club::Club;
+use super::daemon::{Daemon, Site};
+pub(crate) use super::small_disk::SmallDisk;
 use super::tally::Tally;
-use crate::support::orders_of;
-use crate::support::queued_letters;
-use crate::world::servers::machine;
+use crate::support::{orders_of, queued_letters};
+
+/// How long a daemon may take to do or say something.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A judge with games, and people who write to it.
-struct Office {
-    folder: TempDir,
-    site: Site,
-    people: People,
-}
+struct Office(Club);
 
 impl Office {
+    /// Opens games at a judge whose folder is prepared like this.
     fn new(prepare: impl FnOnce(&Path)) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let judge = folder.path().join("judge");
-        let mut site = Site::new(&judge);
-        let config = judge.join("judge.toml");
-        let text = fs::read_to_string(&config).unwrap();
-        let quick = text.replace("lap_seconds = 30", "lap_seconds = 1");
-        assert_ne!(quick, text);
-        fs::write(config, quick).unwrap();
-        prepare(&judge);
-        kill::keep_playing(&mut site);
-        site.serve_once();
-        Self {
-            people: People::of(&judge),
-            folder,
-            site,
-        }
+        let site = Site::new();
+        site.edit("lap_seconds = 30", "lap_seconds = 1");
+        prepare(site.folder());
+        let mut club = Club::new(site, 3);
+        club.begin();
+        Self(club)
     }
 
-    /// Everybody answers the letters that there are.
+    /// Opens games at a judge whose database is on a small disk.
+    fn on(disk: &SmallDisk) -> Self {
+        Self::new(|judge| {
+            let database = disk.0.join("landfall.db");
+            fs::copy(judge.join("landfall.db"), &database).unwrap();
+            fs::remove_file(judge.join("landfall.db")).unwrap();
+            std::os::unix::fs::symlink(database, judge.join("landfall.db")).unwrap();
+        })
+    }
+
+    /// Lets everybody answer the letters that there are.
     fn write(&mut self) {
-        self.people.answer(&mut Chance(3));
-        assert!(!self.people.written.is_empty());
+        self.0.answer();
+        assert!(!self.0.people.written.is_empty());
     }
 
-    fn log(&self) -> PathBuf {
-        self.folder.path().join("log")
-    }
-
-    fn said(&self) -> String {
-        fs::read_to_string(self.log()).unwrap()
-    }
-
+    /// Starts a daemon.
     fn daemon(&self) -> Daemon {
-        Daemon(self.site.daemon_telling(File::create(self.log()).unwrap()))
+        self.0.site.daemon_logging()
+    }
+
+    /// Starts a daemon, and waits until it serves.
+    fn serving(&self) -> Daemon {
+        let mut daemon = self.daemon();
+        self.await_word(&mut daemon, "Serving");
+        daemon
+    }
+
+    /// Reads the log.
+    fn said(&self) -> String {
+        self.0.site.logged()
+    }
+
+    /// Opens the database as another program does.
+    fn open(&self) -> Connection {
+        Connection::open(self.0.site.folder().join("landfall.db")).unwrap()
+    }
+
+    /// Begins to write into the database, without an end.
+    fn hold(&self) -> Connection {
+        let holder = self.open();
+        holder.busy_timeout(Duration::from_secs(30)).unwrap();
+        holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+        holder
+    }
+
+    /// Asserts that no second daemon starts.
+    fn refuses(&self, arguments: &[&str]) {
+        let second = self.0.site.command().args(arguments).output().unwrap();
+        let said = String::from_utf8_lossy(&second.stderr);
+        assert_eq!(second.status.code(), Some(1), "{said}");
+        assert!(said.contains("one daemon serves a database"), "{said}");
     }
 
     /// Waits until the log says this.
     fn await_word(&self, daemon: &mut Daemon, word: &str) {
-        let end = Instant::now() + Duration::from_secs(60);
+        let end = Instant::now() + PATIENCE;
         while !self.said().contains(word) {
             assert!(Instant::now() < end, "no {word} in {}", self.said());
-            assert_eq!(daemon.0.try_wait().unwrap(), None, "{}", self.said());
+            assert_eq!(daemon.try_wait().unwrap(), None, "{}", self.said());
             thread::sleep(Duration::from_millis(20));
         }
     }
 
     /// Waits until all has been done that the people wrote for; then nothing is lost or doubled.
     fn await_all_done(&self, daemon: &mut Daemon) {
-        let end = Instant::now() + Duration::from_secs(60);
+        let end = Instant::now() + PATIENCE;
         loop {
-            let store = self.site.store().unwrap();
-            let mails: usize = self.people.written.iter().map(|mail| mail.times).sum();
+            let store = self.0.site.store().unwrap();
+            let mails: usize = self.0.people.written.iter().map(|mail| mail.times).sum();
             let taken = store.newest_mails(Every, u32::MAX).unwrap();
             let done = taken.len() == mails && store.unfinished_mails(1).unwrap().is_empty();
             if done && queued_letters(&store) == 0 {
                 break;
             }
             assert!(Instant::now() < end, "{}", self.said());
-            assert_eq!(daemon.0.try_wait().unwrap(), None, "{}", self.said());
+            assert_eq!(daemon.try_wait().unwrap(), None, "{}", self.said());
             thread::sleep(Duration::from_millis(50));
         }
-        let tally = Tally::of(&self.site, &self.people);
-        assert!(tally.is_clean() && tally.again == 0, "{tally:#?}");
-        assert!(tally.orders > 0);
+        Tally::of(&self.0.site, &self.0.people).check_once();
     }
-}
-
-/// A daemon that ends with its test.
-struct Daemon(Child);
-
-impl Drop for Daemon {
-    fn drop(&mut self) {
-        drop(self.0.kill());
-        drop(self.0.wait());
-    }
-}
-
-/// A small disk of its own; none where this machine does not let us have one.
-pub(crate) struct SmallDisk(pub(crate) PathBuf);
-
-impl SmallDisk {
-    pub(crate) fn mount(at: PathBuf) -> Option<Self> {
-        Self::mount_of(at, 8)
-    }
-
-    /// One of so many megabytes.
-    pub(crate) fn mount_of(at: PathBuf, megabytes: u32) -> Option<Self> {
-        if !machine::is_root() {
-            return None;
-        }
-        fs::create_dir(&at).unwrap();
-        let mut mount = Command::new("mount");
-        mount
-            .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m"), "tmpfs"])
-            .arg(&at);
-        let mounted = mount.status().is_ok_and(|status| status.success());
-        if !mounted {
-            eprintln!("did not run: no small disk can be mounted here");
-        }
-        mounted.then_some(Self(at))
-    }
-
-    /// Fills the disk to the last byte.
-    pub(crate) fn fill(&self) {
-        let mut ballast = File::create(self.0.join("ballast")).unwrap();
-        let mut piece = [7; 65_536].as_slice();
-        while !piece.is_empty() {
-            if ballast.write_all(piece).is_err() {
-                piece = &piece[..piece.len() / 2];
-            }
-        }
-    }
-
-    pub(crate) fn empty(&self) {
-        fs::remove_file(self.0.join("ballast")).unwrap();
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        drop(Command::new("umount").arg("-l").arg(&self.0).status());
-    }
-}
-
-/// A person who writes into the judge's database, and does not end.
-fn hold(office: &Office) -> Connection {
-    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
-    holder.busy_timeout(Duration::from_secs(30)).unwrap();
-    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
-    holder
-}
-
-/// An office whose database stands on a small disk.
-fn on_small_disk(disk: &SmallDisk) -> Office {
-    Office::new(|judge| {
-        let database = disk.0.join("landfall.db");
-        fs::copy(judge.join("landfall.db"), &database).unwrap();
-        fs::remove_file(judge.join("landfall.db")).unwrap();
-        std::os::unix::fs::symlink(database, judge.join("landfall.db")).unwrap();
-    })
 }
 
 /// Bad day: disk, database, mailbox or way out down.
@@ -178,13 +122,12 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
         return;
     };
-    let mut office = on_small_disk(&disk);
-    let mut daemon = office.daemon();
-    office.await_word(&mut daemon, "Serving");
+    let mut office = Office::on(&disk);
+    let mut daemon = office.serving();
     disk.fill();
     office.write();
     office.await_word(&mut daemon, "trying again in");
-    let store = office.site.store();
+    let store = office.0.site.store();
     let played = store.map_or(0, |store| {
         let games = store.games(Every).unwrap();
         games.iter().map(|game| orders_of(&store, game).len()).sum()
@@ -198,9 +141,8 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
 #[test]
 fn a_database_that_somebody_holds_is_waited_for() {
     let mut office = Office::new(|_| ());
-    let mut daemon = office.daemon();
-    office.await_word(&mut daemon, "Serving");
-    let holder = hold(&office);
+    let mut daemon = office.serving();
+    let holder = office.hold();
     office.write();
     // Longer than the judge waits for anybody before it says so.
     office.await_word(&mut daemon, "trying again in");
@@ -211,14 +153,9 @@ fn a_database_that_somebody_holds_is_waited_for() {
 #[test]
 fn a_second_daemon_refuses_to_start_and_the_first_goes_on() {
     let mut office = Office::new(|_| ());
-    let mut daemon = office.daemon();
-    office.await_word(&mut daemon, "Serving");
-    for arguments in [&["serve"] as &[&str], &["serve", "--once"]] {
-        let second = office.site.command().args(arguments).output().unwrap();
-        let said = String::from_utf8_lossy(&second.stderr);
-        assert_eq!(second.status.code(), Some(1), "{said}");
-        assert!(said.contains("one daemon serves a database"), "{said}");
-    }
+    let mut daemon = office.serving();
+    office.refuses(&["serve"]);
+    office.refuses(&["serve", "--once"]);
     office.write();
     office.await_all_done(&mut daemon);
 }
@@ -229,7 +166,7 @@ fn a_daemon_that_starts_on_a_full_disk_waits_until_there_is_room() {
     let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
         return;
     };
-    let mut office = on_small_disk(&disk);
+    let mut office = Office::on(&disk);
     office.write();
     disk.fill();
     let mut daemon = office.daemon();
@@ -245,7 +182,7 @@ fn a_daemon_that_starts_on_a_full_disk_waits_until_there_is_room() {
 fn a_daemon_that_starts_while_somebody_has_the_database_for_himself_waits() {
     let mut office = Office::new(|_| ());
     office.write();
-    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
+    let holder = office.open();
     holder
         .execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
         .unwrap();
@@ -260,13 +197,9 @@ fn a_daemon_that_starts_while_somebody_has_the_database_for_himself_waits() {
 #[test]
 fn a_second_daemon_refuses_to_start_while_somebody_else_writes() {
     let mut office = Office::new(|_| ());
-    let mut daemon = office.daemon();
-    office.await_word(&mut daemon, "Serving");
-    let holder = hold(&office);
-    let second = office.site.command().arg("serve").output().unwrap();
-    let said = String::from_utf8_lossy(&second.stderr);
-    assert_eq!(second.status.code(), Some(1), "{said}");
-    assert!(said.contains("one daemon serves a database"), "{said}");
+    let mut daemon = office.serving();
+    let holder = office.hold();
+    office.refuses(&["serve"]);
     holder.execute_batch("ROLLBACK").unwrap();
     office.write();
     office.await_all_done(&mut daemon);

@@ -8,10 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use super::chance::Chance;
-use super::kill::{self, Row};
-use super::people::People;
-use super::tally::Tally;
+use super::club::Club;
 use crate::world::servers::game::House;
 
 /// Counts the pieces on all wires of one judge, and holds one of them back.
@@ -23,7 +20,7 @@ pub(super) struct Wires {
 }
 
 impl Wires {
-    /// A wire to a port of this machine; answers the port of its near end.
+    /// Lays a wire to a port of this machine; returns the port of its near end.
     pub(super) fn to(&self, port: u16) -> u16 {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let near = listener.local_addr().unwrap().port();
@@ -54,6 +51,7 @@ impl Wires {
         self.last.store(pieces, Ordering::SeqCst);
     }
 
+    /// Returns whether a piece was held back.
     pub(super) fn is_held(&self) -> bool {
         self.held.load(Ordering::SeqCst)
     }
@@ -63,7 +61,7 @@ impl Wires {
         while let Ok(size @ 1..) = from.read(&mut piece) {
             if self.passed.fetch_add(1, Ordering::SeqCst) >= self.last.load(Ordering::SeqCst) {
                 self.held.store(true, Ordering::SeqCst);
-                // Until the judge is dead nobody may learn that the wire is cut.
+                // Neither end may learn that the wire is cut before the judge is dead.
                 thread::sleep(Duration::from_millis(300));
                 break;
             }
@@ -76,7 +74,7 @@ impl Wires {
     }
 }
 
-/// With `LANDFALL_CRASH=all` at every piece, else at every ninth.
+/// Returns how many pieces pass between two kills: one with `LANDFALL_CRASH=all`, else nine.
 fn every() -> u64 {
     if super::to_the_end() { 1 } else { 9 }
 }
@@ -90,36 +88,25 @@ fn a_judge_that_is_killed_at_any_piece_of_its_wires_loses_nothing() {
         let near = wires.to(port);
         house.edit(&format!("port = {port}"), &format!("port = {near}"));
     }
-    let mut site = kill::site(&house);
-    let mut people = People::by_mail(&house.dovecot);
-    let mut chance = Chance(2);
-    kill::keep_playing(&mut site);
-    site.serve_once();
-    let (mut kills, mut piece) = (0, 0);
+    let mut club = Club::by_mail(&house, 2);
+    club.begin();
+    let mut piece = 0;
     loop {
-        kill::await_letters(&site, &mut people);
-        people.answer(&mut chance);
+        club.await_letters();
+        club.answer();
         wires.hold_after(piece);
-        let killed = site.serve_once_unless(|| wires.is_held());
+        let killed = club.site.serve_once_unless(|| wires.is_held());
         wires.hold_after(u64::MAX);
         if !killed {
             break;
         }
-        kills += 1;
+        club.kills += 1;
         piece += every();
-        site.serve_once();
-        kill::keep_playing(&mut site);
-        site.serve_once();
+        club.site.serve_once();
+        club.begin();
     }
-    kill::await_letters(&site, &mut people);
-    let tally = Tally::of(&site, &people);
-    let row = Row {
-        what: "at each piece on the wires",
-        kills,
-        amid_work: kills,
-        tally,
-    };
-    println!("{row}");
-    row.check();
+    let kills = club.kills;
+    club.amid_work = kills;
+    club.row("at each piece on the wires").check();
     assert!(u64::from(kills) * every() > 60, "{kills} kills");
 }

@@ -22,7 +22,7 @@ type Decision = (Seat, u32, &'static str);
 /// Orders sent ahead by seat and number: the decision that each one is for, and what it orders.
 type Bound = BTreeMap<(Seat, u32), (Decision, String)>;
 
-/// Which decision of a plan is awaited; none where it is about anything else.
+/// Returns which decision of a plan is awaited, if it is one of a plan.
 fn awaited(game: &dyn AnyGame) -> Option<Decision> {
     let Awaiting::Seat(seat) = game.awaiting() else {
         return None;
@@ -36,7 +36,7 @@ fn awaited(game: &dyn AnyGame) -> Option<Decision> {
     Some((seat, game.round(), verb))
 }
 
-/// What was printed for the decisions after this one, each for its own.
+/// Returns what was printed for the decisions after this one, each for its own.
 fn bound(game: &dyn AnyGame, seat: Seat, waiting: usize) -> Bound {
     let (seat_no, round, verb) = awaited(game).expect("a plan");
     let now = ACTIONS.iter().position(|action| *action == verb).unwrap();
@@ -121,7 +121,7 @@ pub(super) fn play(plan: &Plan) -> (Vec<String>, usize) {
     (wrong, sent)
 }
 
-/// Whether a row is an answer to a letter.
+/// Returns whether a row is an answer to a letter.
 fn is_own(row: &LedgerRow) -> bool {
     row.is_act()
         && matches!(

@@ -82,17 +82,17 @@ impl Tally {
         }
     }
 
-    /// How many mails there were.
+    /// Counts the mails.
     pub(super) fn mails(&self) -> u32 {
         self.counts.values().map(|count| count.all).sum()
     }
 
-    /// How many were not read as meant.
+    /// Counts those that were not read as meant.
     pub(super) fn failed(&self) -> u32 {
         self.failures.values().map(|(count, _)| count).sum()
     }
 
-    /// The tables in Markdown, in the order of `shapes` and of `kinds`.
+    /// Writes the tables in Markdown, in the order of `shapes` and of `kinds`.
     pub(super) fn tables(&self, shapes: &[&'static str], kinds: &[&'static str]) -> String {
         let shapes = table("Shape", &self.counts, shapes);
         let kinds = table("What was sent", &self.kinds, kinds);

@@ -4,10 +4,9 @@ use landfall::games::neuland::Neuland;
 use landfall::judge::table::Table;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, words};
-use landfall::rules::{Chance, Game, Rules as _, Seat, Seed};
+use landfall::rules::{Awaiting, Chance, Game, Seat, Seed};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
-use std::sync::Arc;
 
 use super::count::{Failure, Tally, Verdict};
 use super::letters::{self, Example};
@@ -19,7 +18,7 @@ use super::wordings::Takes;
 use crate::support::playout::Plan;
 use crate::support::steered;
 
-/// The kinds of what is sent.
+/// The kinds of answers.
 pub(super) const KINDS: [&str; 6] = [CODE, ORDER, TOGETHER, LATER, TURN, TALK];
 
 const CODE: &str = "a code";
@@ -66,15 +65,10 @@ pub(super) struct Trial {
 impl Trial {
     /// Plays a game to its end.
     pub(super) fn run(plan: &Plan, extent: Extent) -> Tally {
-        let neuland = plan.title.name == Neuland::NAME;
-        let guide = neuland.then(|| {
-            let rules = Arc::new(Neuland::with(&plan.setting()).unwrap());
-            Game::new(rules, plan.seats, plan.seed())
-        });
         let mut trial = Self {
             desk: Desk::open(plan),
             title: plan.title.name,
-            guide,
+            guide: plan.guide(),
             followed: 0,
             dice: plan.rng(3),
             extent,
@@ -96,7 +90,7 @@ impl Trial {
         trial.tally
     }
 
-    /// What is played next: a lawful order, in Neuland a turn.
+    /// Chooses the next lines: a lawful order, in Neuland a turn.
     fn next(&mut self, table: &Table, seat: Seat) -> Vec<String> {
         let ledger = self.desk.ledger();
         let Some(guide) = &mut self.guide else {
@@ -107,11 +101,8 @@ impl Trial {
             let nth = self.dice.random_range(0..legal.len());
             return vec![legal.swap_remove(nth)];
         };
-        for row in ledger
-            .iter()
-            .skip(self.followed)
-            .filter(|row| !row.is_act())
-        {
+        let new = ledger.iter().skip(self.followed);
+        for row in new.filter(|row| !row.is_act()) {
             guide.replay(&serde_json::from_str(&row.body).unwrap());
         }
         self.followed = ledger.len();
@@ -127,7 +118,7 @@ impl Trial {
         assert!(letter.between > 0, "no question: {}", letter.text);
         let answers = self.answers(table, seat, (&letter, language), turn);
         for answer in answers {
-            let fit: Vec<Shape> = self.fitting(&answer);
+            let fit = self.fitting(&answer);
             for _ in 0..self.extent.shapes.min(fit.len()) {
                 self.turns += 1;
                 let shape = fit[self.turns % fit.len()];
@@ -138,26 +129,23 @@ impl Trial {
                 self.send(seat, (&letter, from), shape, (&answer, &lines));
             }
         }
-        let all: Vec<Shape> = self.shapes.clone();
-        let all: Vec<Shape> = all
-            .into_iter()
-            .filter(|it| it.takes == Takes::Anything)
-            .collect();
+        let talk = Answer {
+            kind: TALK,
+            lines: Vec::new(),
+            printed: None,
+            effect: Effect::default(),
+        };
+        let fit = self.fitting(&talk);
         for _ in 0..self.extent.prose {
             self.turns += 1;
-            let shape = all[self.turns % all.len()];
-            let text = PROSE[(self.turns / all.len() + self.turns) % PROSE.len()];
+            let shape = fit[self.turns % fit.len()];
+            let text = PROSE[(self.turns / fit.len() + self.turns) % PROSE.len()];
             let lines: Vec<String> = text.lines().map(str::to_owned).collect();
-            let answer = Answer {
-                kind: TALK,
-                lines: Vec::new(),
-                printed: None,
-                effect: Effect::default(),
-            };
-            self.send(seat, (&letter, from), shape, (&answer, &lines));
+            self.send(seat, (&letter, from), shape, (&talk, &lines));
         }
     }
 
+    /// Lists the shapes that can hold an answer.
     fn fitting(&self, answer: &Answer) -> Vec<Shape> {
         let fits = |shape: &&Shape| match shape.takes {
             Takes::Anything => true,
@@ -199,7 +187,7 @@ impl Trial {
             });
     }
 
-    /// All that a letter offers.
+    /// Lists all that a letter offers.
     fn answers(
         &mut self,
         table: &Table,
@@ -256,30 +244,25 @@ impl Trial {
     }
 }
 
-/// What orders do by the rules.
+/// Tries what orders do by the rules.
 fn effect(table: &Table, seat: Seat, orders: &[String]) -> Effect {
     let lines = words::split(orders.iter().map(String::as_str));
-    let outcome = table
-        .game
-        .run(seat, &lines, &Codes::new(), Mode::Play)
-        .unwrap();
+    let game = &table.game;
+    let outcome = game.run(seat, &lines, &Codes::new(), Mode::Play).unwrap();
     assert!(
         outcome.played,
         "{orders:?} is not played: {:?}",
         outcome.lines
     );
+    let canonical = outcome.lines.into_iter();
     Effect {
-        lines: outcome
-            .lines
-            .iter()
-            .filter_map(|line| line.canonical.clone())
-            .collect(),
+        lines: canonical.filter_map(|line| line.canonical).collect(),
         events: outcome.events,
         ahead: Vec::new(),
     }
 }
 
-/// Whether two effects are the same; lines that wait are kept as they were written.
+/// Returns whether two effects are the same; lines that wait are kept as they were written.
 fn same(one: &Effect, other: &Effect) -> bool {
     let plain = |line: &String| {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -289,12 +272,12 @@ fn same(one: &Effect, other: &Effect) -> bool {
     one.lines == other.lines && one.events == other.events && ahead(one) == ahead(other)
 }
 
-/// A turn of a person who wants something, as far as it is lawful in one mail.
+/// Chooses a turn of a person who wants something, as far as it is lawful in one mail.
 fn turn(guide: &Game<Neuland>, table: &Table, seat: Seat, dice: &mut Chance) -> Vec<String> {
     let mut copy = guide.clone();
     let mut game = table.game.copy();
     let mut lines: Vec<String> = Vec::new();
-    while lines.len() < 20 && game.awaiting() == landfall::rules::Awaiting::Seat(seat) {
+    while lines.len() < 20 && game.awaiting() == Awaiting::Seat(seat) {
         let line = steered::choose(&copy, seat, dice).to_string();
         let words = words::split([line.as_str()]);
         let outcome = game.run(seat, &words, &Codes::new(), Mode::Play).unwrap();
@@ -305,10 +288,8 @@ fn turn(guide: &Game<Neuland>, table: &Table, seat: Seat, dice: &mut Chance) -> 
         lines.push(line);
         game = outcome.game;
         let all = words::split(lines.iter().map(String::as_str));
-        let whole = table
-            .game
-            .run(seat, &all, &Codes::new(), Mode::Play)
-            .unwrap();
+        let begun = &table.game;
+        let whole = begun.run(seat, &all, &Codes::new(), Mode::Play).unwrap();
         if !whole.played || whole.game.event_no() != game.event_no() {
             lines.pop();
             break;

@@ -38,20 +38,20 @@ pub(super) fn read(bytes: &[u8]) -> Letter {
     }
 }
 
-/// The content of the body of a page.
+/// Returns the content of the body of a page.
 fn body(html: &str) -> String {
     let (_, body) = html.split_once("<body>").unwrap();
     body.split_once("</body>").unwrap().0.replace("\r\n", "\n")
 }
 
-/// The line behind the first lines to answer with, and the last one of these.
+/// Finds the line behind the first lines to answer with, and the last one of these.
 fn answers(text: &str, language: &str) -> Option<(usize, String)> {
     let heading = word(language, "heading-answers");
     let (first, lines) = below(text, &heading)?;
     Some((first + lines.len(), lines.last()?.clone()))
 }
 
-/// The place in the HTML of a letter behind the last line to answer with.
+/// Finds the place in the HTML of a letter behind the last line to answer with.
 fn behind(html: &str, last: &str) -> usize {
     let line = format!(">{}</code></p>\n", last.replace('&', "&amp;"));
     let at = html
@@ -64,7 +64,7 @@ fn word(language: &str, key: &str) -> String {
     VOICES.named(language).unwrap().word(key)
 }
 
-/// The indented lines below a heading, with the number of the first one.
+/// Finds the indented lines below a heading, with the number of the first one.
 fn below(text: &str, heading: &str) -> Option<(usize, Vec<String>)> {
     let lines: Vec<&str> = text.lines().collect();
     let begins = |at: &usize| {
@@ -98,7 +98,7 @@ pub(super) enum Example {
     Later(Vec<String>),
 }
 
-/// The examples of a letter.
+/// Lists the examples of a letter.
 pub(super) fn examples(letter: &Letter, language: &str) -> Vec<Example> {
     let under = |key: &str| {
         let heading = word(language, key);
@@ -111,7 +111,7 @@ pub(super) fn examples(letter: &Letter, language: &str) -> Vec<Example> {
     examples
 }
 
-/// The choice that a code stands before, as the letter prints its first line.
+/// Finds the choice of a code, as the letter prints its first line.
 pub(super) fn printed(letter: &Letter, language: &str, code: &str) -> Option<String> {
     let heading = word(language, "heading-choices");
     let (_, lines) = below(&letter.text, &heading)?;

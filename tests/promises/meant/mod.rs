@@ -9,6 +9,7 @@
 mod ahead;
 mod count;
 mod games;
+mod layout;
 mod letters;
 mod moderator;
 mod pages;
@@ -29,7 +30,7 @@ use crate::support::playout::Plan;
 use count::Tally;
 use games::{Extent, Trial};
 
-/// What is tried of each letter without any wish.
+/// How much of each letter is tried without any wish.
 const CUT: Extent = Extent {
     every: 2,
     codes: 1,
@@ -59,7 +60,7 @@ fn extent() -> Extent {
     }
 }
 
-/// One game of each title and edition.
+/// Plans one game of each title and edition.
 fn plans() -> VecDeque<Plan> {
     let wish = env::var("LANDFALL_TITLE").unwrap_or_default();
     let titles = TITLES

@@ -2,27 +2,25 @@
 //! letter.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
 
 use landfall::judge::act::Act;
 use landfall::judge::schedule::Schedule;
 use landfall::judge::table::{self, Table};
 use landfall::judge::{Judge, JudgeLimits, LapLimits, Opening, Settings};
-use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
-use landfall::store::{
-    AheadState, Every, Game, LedgerRow, OrderAhead, Store, TableOptions, WithState,
-};
+use landfall::store::{AheadState, Every, Game, LedgerRow, OrderAhead, Store, WithState};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use tempfile::TempDir;
 
+use super::layout::Layout;
 use super::letters;
 use super::reply::{Letter, Reply};
 use crate::support::playout::Plan;
-use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings, unlimited};
+use crate::support::{
+    MemoryMailbox, MemoryTransport, RANDOMNESS, noon, opening, settings, unlimited,
+};
 
 /// Who plays, in the order of the seats, the language of their letters, and whether these are
 /// HTML too.
@@ -49,7 +47,7 @@ pub(super) struct Effect {
 pub(super) struct Desk {
     judge: Judge,
     mailbox: MemoryMailbox,
-    letters: Post,
+    letters: MemoryTransport,
     file: Connection,
     kept: Connection,
     /// The version of its schema.
@@ -60,29 +58,11 @@ pub(super) struct Desk {
     _folder: TempDir,
 }
 
-/// To whom a letter went, and its bytes.
-type Posted = (String, Vec<u8>);
-
-/// Letters as they leave.
-#[derive(Clone, Default)]
-struct Post(Arc<Mutex<Vec<Posted>>>);
-
-impl Transport for Post {
-    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
-        let sent = (mail.to.to_owned(), mail.bytes.to_vec());
-        self.0.lock().unwrap().push(sent);
-        Ok(())
-    }
-}
-
 impl Desk {
     /// Opens a game.
     pub(super) fn open(plan: &Plan) -> Self {
-        let shared = PathBuf::from("/dev/shm");
-        let folder = match shared.is_dir() {
-            true => tempfile::tempdir_in(shared).unwrap(),
-            false => tempfile::tempdir().unwrap(),
-        };
+        let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
+        let folder = folder.unwrap();
         let path = folder.path().join("landfall.db");
         let store = Store::create(&path, noon(), &RANDOMNESS).unwrap();
         let house = Settings {
@@ -97,7 +77,7 @@ impl Desk {
         let mut desk = Self {
             judge: Judge::new(store, house).unwrap(),
             mailbox: MemoryMailbox::default(),
-            letters: Post::default(),
+            letters: MemoryTransport::default(),
             schema: 0,
             file,
             kept: Connection::open_in_memory().unwrap(),
@@ -106,46 +86,36 @@ impl Desk {
             mails: 0,
             _folder: folder,
         };
-        let seats = usize::from(plan.seats);
-        desk.start(plan, seats);
+        desk.start(plan);
         desk
     }
 
     /// Opens the game, and has everybody choose how letters come, before the first question that
     /// is tried.
-    fn start(&mut self, plan: &Plan, seats: usize) {
-        let players = plan.title.seat_names.iter().zip(PEOPLE);
-        let players = players.take(seats);
+    fn start(&mut self, plan: &Plan) {
+        let people = &PEOPLE[..usize::from(plan.seats)];
+        let addresses: Vec<&str> = people.iter().map(|(address, ..)| *address).collect();
         let opening = Opening {
-            title: plan.title.name.to_owned(),
             name: self.name.clone(),
-            seats: plan.seats,
             edition: Some(plan.edition.to_owned()),
             house: plan.house.clone(),
-            players: players
-                .map(|(seat, (address, ..))| ((*seat).to_owned(), address.to_owned()))
-                .collect(),
-            draws: None,
-            components: None,
             schedule: Schedule::default(),
-            table_options: TableOptions::default(),
             seed: plan.seed(),
+            ..opening(plan.title, &addresses, 0, &[])
         };
         self.judge.open(&opening, noon()).unwrap();
         self.lap(true);
-        for (nth, (_, language, html)) in PEOPLE.iter().enumerate().take(seats) {
+        for (nth, (_, language, html)) in people.iter().enumerate() {
             let format = if *html { "HTML" } else { "TEXT" };
-            self.post(
-                nth,
-                &[format!("LANGUAGE {language}"), format!("FORMAT {format}")],
-            );
+            let lines = [format!("LANGUAGE {language}"), format!("FORMAT {format}")];
+            self.post(nth, &lines);
         }
         let first = self.awaited().unwrap();
         self.post(usize::from(first), &["SHOW".to_owned()]);
         self.keep();
     }
 
-    /// One lap of the judge; letters leave if they shall.
+    /// Runs one lap of the judge; letters leave if they shall.
     fn lap(&mut self, deliver: bool) {
         let limits = LapLimits {
             letters: if deliver { 400 } else { 0 },
@@ -154,12 +124,12 @@ impl Desk {
         self.judge
             .lap(&mut self.mailbox, &mut self.letters, noon(), limits)
             .unwrap();
-        for (to, bytes) in self.letters.0.lock().unwrap().drain(..) {
-            let nth = PEOPLE
-                .iter()
-                .position(|(address, ..)| *address == to)
+        for sent in self.letters.take() {
+            let mut people = PEOPLE.iter();
+            let nth = people
+                .position(|(address, ..)| *address == sent.to)
                 .unwrap();
-            let letter = letters::read(&bytes);
+            let letter = letters::read(&sent.bytes);
             // What asks nothing may be answered, but has no lines to answer with.
             if letter.between > 0 || !self.asked.contains_key(&nth) {
                 self.asked.insert(nth, letter);
@@ -175,18 +145,18 @@ impl Desk {
             from: PEOPLE[nth].0,
             number,
         };
-        let mail = reply.text(&super::programs::joined(lines));
+        let mail = Layout::Text("[own]").write(&reply, lines);
         self.mailbox.post(mail);
         self.lap(true);
     }
 
-    /// The number of the next mail.
+    /// Gives the next mail its number.
     pub(super) fn number(&mut self) -> u32 {
         self.mails += 1;
         self.mails
     }
 
-    /// Who is awaited.
+    /// Returns who is awaited.
     pub(super) fn awaited(&self) -> Option<Seat> {
         match self.table().game.awaiting() {
             Awaiting::Seat(seat) => Some(seat),
@@ -194,30 +164,30 @@ impl Desk {
         }
     }
 
-    /// The game as it stands.
+    /// Replays the game.
     pub(super) fn table(&self) -> Table {
         table::replay(landfall::games::TITLES, self.judge.store(), &self.game()).unwrap()
     }
 
-    /// The game's row.
+    /// Reads the game's row.
     pub(super) fn game(&self) -> Game {
         let store = self.judge.store();
         store.game_by_name(&self.name).unwrap().unwrap()
     }
 
-    /// The whole ledger.
+    /// Reads the whole ledger.
     pub(super) fn ledger(&self) -> Vec<LedgerRow> {
         self.judge.store().ledger(self.game().id).unwrap()
     }
 
-    /// The letter that asks a seat, its address, and the language of it.
+    /// Returns the letter that asks a seat, its address, and the language of it.
     pub(super) fn asked(&self, seat: Seat) -> (&Letter, &'static str, &'static str) {
         let nth = usize::from(seat);
         let (address, language, _) = PEOPLE[nth];
         (&self.asked[&nth], address, language)
     }
 
-    /// The codes of what a seat is asked, each with its canonical lines.
+    /// Reads the codes of what a seat is asked, each with its canonical lines.
     pub(super) fn codes(&self, seat: Seat) -> Codes {
         let store = self.judge.store();
         let asked = store.seat(self.game().at(seat)).unwrap();
@@ -237,7 +207,7 @@ impl Desk {
         self.keep();
     }
 
-    /// What comes of a mail; afterwards all is as it was.
+    /// Tries what comes of a mail; afterwards all is as it was.
     pub(super) fn attempt(&mut self, seat: Seat, mail: Vec<u8>) -> (Effect, String) {
         let game = self.game();
         let waiting = self.ahead(seat);
@@ -248,21 +218,19 @@ impl Desk {
         let mut effect = Effect::default();
         let mut events = true;
         for row in &rows {
-            match row.is_act() {
-                false if events => effect.events.push(row.body.clone()),
-                false => {}
-                true => match serde_json::from_str(&row.body).unwrap() {
-                    Act::Orders {
-                        seat: of,
-                        lines,
-                        ahead: None,
-                        ..
-                    } if of == seat => {
-                        effect.lines.extend(lines);
-                    }
-                    // What is decided by itself afterwards is not the mail's.
-                    _ => events = effect.lines.is_empty(),
-                },
+            if !row.is_act() {
+                effect.events.extend(events.then(|| row.body.clone()));
+                continue;
+            }
+            match serde_json::from_str(&row.body).unwrap() {
+                Act::Orders {
+                    seat: of,
+                    lines,
+                    ahead: None,
+                    ..
+                } if of == seat => effect.lines.extend(lines),
+                // What is decided by itself afterwards is not the mail's.
+                _ => events = effect.lines.is_empty(),
             }
         }
         effect.ahead = self.ahead(seat).split_off(waiting.len());
@@ -273,29 +241,21 @@ impl Desk {
         (effect, fate)
     }
 
-    /// The numbers of what a seat has sent ahead and still waits.
+    /// Reads the numbers of what a seat has sent ahead and still waits.
     pub(super) fn waiting(&self, seat: Seat) -> Vec<u32> {
-        let store = self.judge.store();
-        let seat = self.game().at(seat);
-        let orders = store.list(WithState(seat, AheadState::Kept)).unwrap();
-        orders
-            .into_iter()
-            .map(|order: OrderAhead| order.no)
-            .collect()
+        let kept = WithState(self.game().at(seat), AheadState::Kept);
+        let orders = self.judge.store().list::<OrderAhead>(kept).unwrap();
+        orders.into_iter().map(|order| order.no).collect()
     }
 
-    /// All lines that a seat has sent ahead.
+    /// Reads all lines that a seat has sent ahead.
     pub(super) fn ahead(&self, seat: Seat) -> Vec<String> {
-        let store = self.judge.store();
         let seat = self.game().at(seat);
-        let orders = store.list(seat).unwrap();
-        orders
-            .into_iter()
-            .map(|order: OrderAhead| order.text)
-            .collect()
+        let orders = self.judge.store().list::<OrderAhead>(seat).unwrap();
+        orders.into_iter().map(|order| order.text).collect()
     }
 
-    /// What became of the newest mail.
+    /// Reads what became of the newest mail.
     fn fate(&self) -> String {
         let newest = self.judge.store().newest_mails(Every, 1).unwrap().remove(0);
         format!("{}: {}", newest.state.as_str(), newest.reason)
@@ -308,8 +268,8 @@ impl Desk {
         backup.step(-1).unwrap();
     }
 
-    /// Puts the database back as it was kept. The engine counts that as a change of its schema: with
-    /// the version that it had, the judge need not read all of it again.
+    /// Puts the database back as it was kept. The engine counts that as a change of its schema:
+    /// with the version that it had, the judge need not read all of it again.
     fn put_back(&mut self) {
         let backup = Backup::new(&self.kept, &mut self.file).unwrap();
         backup.step(-1).unwrap();
@@ -321,7 +281,7 @@ impl Desk {
     }
 }
 
-/// The version of the schema of a database.
+/// Reads the version of the schema of a database.
 fn schema(file: &Connection) -> i64 {
     file.pragma_query_value(None, "schema_version", |row| row.get(0))
         .unwrap()

@@ -1,86 +1,67 @@
-//! How mail programs that write HTML lay out a reply, alone or beside plain text.
+//! How mail programs that write HTML lay out a reply, with or without plain text.
 
-use super::programs::{Program, joined};
+use super::layout::{Named, both, each, fill, html, other};
+use super::programs::{IPHONE, OUTLOOK};
 use super::reply::{Reply, both_parts, escaped};
-use super::tongue::FROM;
 
 /// Programs whose replies have HTML, by their names.
-pub(super) const HTML: [(&str, Program); 24] = [
-    ("Gmail", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
-        let html = format!(
-            "<div dir=\"ltr\">{}</div><br><div class=\"gmail_quote gmail_quote_container\">\
-             <div dir=\"ltr\" class=\"gmail_attr\">{}<br></div>{}</div>",
-            divs(own),
-            linked(intro),
-            gmail_quote(&reply.letter_html())
-        );
-        reply.both(&text, &html)
+pub(super) const HTML: [Named; 24] = [
+    both(
+        "Gmail",
+        "[own]\n[wrote]\n\n[quote]",
+        "<div dir=\"ltr\">[divs]</div><br><div class=\"gmail_quote gmail_quote_container\">\
+         <div dir=\"ltr\" class=\"gmail_attr\">[wrote-html]<br></div>[gmail-html]</div>",
+    ),
+    html(
+        "Gmail, HTML alone",
+        "<div dir=\"auto\">[divs]</div><br><div class=\"gmail_quote\"><div dir=\"ltr\" \
+         class=\"gmail_attr\">[wrote-html]<br></div>[gmail-html]</div>",
+    ),
+    both(
+        "Gmail, below",
+        "[wrote]\n\n[quote]\n[own]",
+        "<div dir=\"ltr\"><div class=\"gmail_quote\"><div dir=\"ltr\" class=\"gmail_attr\">\
+         [wrote-html]<br></div>[gmail-html]<div><br></div>[divs]</div></div>",
+    ),
+    both(
+        "Gmail, between",
+        "[wrote]\n\n[quote-above]\n[own]\n[quote-below]",
+        "<div dir=\"ltr\"><div class=\"gmail_quote\"><div class=\"gmail_attr\">[wrote-html]\
+         <br></div>[gmail-above]<div>[divs]</div>[gmail-below]</div></div>",
+    ),
+    both(
+        "Apple Mail",
+        "[own]\n> [wrote-at]\n> \n[quote]",
+        "<html><head></head><body dir=\"auto\">[divs]<div><br>[apple-quote]</div></body></html>",
+    ),
+    both(
+        "iPhone",
+        IPHONE,
+        "<html><head></head><body dir=\"auto\">[divs]<div dir=\"ltr\">[telephone]</div>\
+         <div dir=\"ltr\"><br><div><br>[apple-quote]</div></body></html>",
+    ),
+    html(
+        "iPhone, HTML alone",
+        "<html><head></head><body dir=\"auto\">[divs]\
+         <br id=\"lineBreakAtBeginningOfSignature\"><div>[telephone]</div><div><br>\
+         [apple-quote]</div></body></html>",
+    ),
+    other("Outlook", |reply, own| {
+        let lines = own.iter().map(|line| match line.as_str() {
+            "" => "<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n".to_owned(),
+            line => format!("<p class=MsoNormal>{}<o:p></o:p></p>\n", escaped(line)),
+        });
+        let lines: String = lines.collect();
+        let rest = "<p class=MsoNormal><o:p>&nbsp;</o:p></p>[outlook-head]<div>[letter-html]\
+            </div></div></body></html>";
+        reply.html(&format!(
+            "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><style><!--\n\
+             p.MsoNormal\n\t{{margin:0cm;}}\n--></style></head><body lang=EN-GB>\
+             <div class=WordSection1>{lines}{}",
+            fill(rest, reply, own)
+        ))
     }),
-    ("Gmail, HTML alone", |reply, own| {
-        let html = format!(
-            "<div dir=\"auto\">{}</div><br><div class=\"gmail_quote\"><div dir=\"ltr\" \
-             class=\"gmail_attr\">{}<br></div>{}</div>",
-            divs(own),
-            linked(reply.tongue().wrote),
-            gmail_quote(&reply.letter_html())
-        );
-        reply.html(&html)
-    }),
-    ("Gmail, below", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let text = format!("{intro}\n\n{}\n{}", reply.quoted("> "), joined(own));
-        let html = format!(
-            "<div dir=\"ltr\"><div class=\"gmail_quote\"><div dir=\"ltr\" class=\"gmail_attr\">\
-             {}<br></div>{}<div><br></div>{}</div></div>",
-            linked(intro),
-            gmail_quote(&reply.letter_html()),
-            divs(own)
-        );
-        reply.both(&text, &html)
-    }),
-    ("Gmail, between", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let (above, below) = reply.quoted_apart("> ");
-        let text = format!("{intro}\n\n{above}\n{}\n{below}", joined(own));
-        let (above, below) = reply.letter_html_apart();
-        let html = format!(
-            "<div dir=\"ltr\"><div class=\"gmail_quote\"><div class=\"gmail_attr\">{}<br></div>\
-             {}<div>{}</div>{}</div></div>",
-            linked(intro),
-            gmail_quote(&above),
-            divs(own),
-            gmail_quote(&below)
-        );
-        reply.both(&text, &html)
-    }),
-    ("Apple Mail", |reply, own| {
-        let intro = reply.tongue().wrote_at;
-        let text = format!("{}\n> {intro}\n> \n{}", joined(own), reply.quoted("> "));
-        reply.both(&text, &apple(reply, own, ""))
-    }),
-    ("iPhone", |reply, own| {
-        let (intro, sent) = (reply.tongue().wrote_at, reply.tongue().telephone);
-        let quote = reply.quoted("> ");
-        let text = format!(
-            "{}\n{sent}\n\n> {intro}\n> \n> \u{feff}{}",
-            joined(own),
-            quote.split_at(2).1
-        );
-        let signature = format!("<div dir=\"ltr\">{sent}</div><div dir=\"ltr\"><br>");
-        reply.both(&text, &apple(reply, own, &signature))
-    }),
-    ("iPhone, HTML alone", |reply, own| {
-        let sent = reply.tongue().telephone;
-        let signature = format!("<br id=\"lineBreakAtBeginningOfSignature\"><div>{sent}</div>");
-        reply.html(&apple(reply, own, &signature))
-    }),
-    ("Outlook", |reply, own| {
-        reply.html(&outlook(reply, own, "MsoNormal"))
-    }),
-    ("Outlook, between", |reply, own| {
-        let (above, below) = reply.letter_html_apart();
+    other("Outlook, between", |reply, own| {
         let typed = own.iter().map(|line| {
             format!(
                 "<p class=MsoNormal><span style='color:#C00000'>{}<o:p></o:p></span></p>\n",
@@ -88,245 +69,125 @@ pub(super) const HTML: [(&str, Program); 24] = [
             )
         });
         let typed: String = typed.collect();
-        let head = outlook_head(reply);
+        let above = "<html><body lang=NL><div class=WordSection1><p class=MsoNormal>\
+            <o:p>&nbsp;</o:p></p>[outlook-head]<div>[letter-above]</div>";
+        let below = "<div>[letter-below]</div></div></body></html>";
+        let [above, below] = [above, below].map(|part| fill(part, reply, own));
+        reply.html(&format!("{above}{typed}{below}"))
+    }),
+    other("Outlook on the web", |reply, own| {
+        let div = "<div class=\"elementToProof\" style=\"font-size: 12pt;\">";
+        let rest = "<div id=\"appendonsend\"></div><hr style=\"display:inline-block;width:98%\" \
+            tabindex=\"-1\"><div id=\"divRplyFwdMsg\" dir=\"ltr\"><font face=\"Calibri\">\
+            [block-html]</font><div>&nbsp;</div></div><div>[letter-html]</div>";
+        let html = each(own, div, "</div>") + &fill(rest, reply, own);
+        reply.both(&fill(OUTLOOK, reply, own), &html)
+    }),
+    html(
+        "Outlook on a telephone",
+        "<div dir=\"ltr\">[divs]</div><div id=\"ms-outlook-mobile-signature\"><div><br></div>\
+         [outlook] <a href=\"https://aka.ms/o0ukef\">Outlook</a></div><hr \
+         style=\"display:inline-block;width:98%\" tabindex=\"-1\"><div id=\"divRplyFwdMsg\">\
+         [block-html]</div><div>[letter-html]</div>",
+    ),
+    html(
+        "Yahoo",
+        "<div class=\"ydp1yahoo-style-wrap\" style=\"font-size:13px;\">[divs]<div><br></div>\
+         </div><div id=\"yahoo_quoted_123\" class=\"yahoo_quoted\"><div><div>[wrote-html]\
+         </div><div><br></div><div><div dir=\"ltr\">[letter-html]</div></div></div></div>",
+    ),
+    other("GMX", |reply, own| {
+        let letter = fill("[letter-html]", reply, own);
+        let above = fill("[divs]<div>&nbsp;</div>", reply, own);
         reply.html(&format!(
-            "<html><body lang=NL><div class=WordSection1><p class=MsoNormal><o:p>&nbsp;</o:p></p>\
-             {head}<div>{above}</div>{typed}<div>{below}</div></div></body></html>"
+            "<div style=\"font-family: Verdana;font-size: 12.0px;\">{above}{}</div>",
+            gmx(reply, &letter)
         ))
     }),
-    ("Outlook on the web", |reply, own| {
-        let rule = "________________________________";
-        let (block, letter) = (reply.header_block(), &reply.letter.text);
-        let text = format!("{}\n{rule}\n{block}\n{letter}", joined(own));
-        let lines = own.iter().map(|line| {
-            format!(
-                "<div class=\"elementToProof\" style=\"font-size: 12pt;\">{}</div>",
-                filled(line)
-            )
-        });
-        let html = format!(
-            "{}<div id=\"appendonsend\"></div><hr style=\"display:inline-block;width:98%\" \
-             tabindex=\"-1\"><div id=\"divRplyFwdMsg\" dir=\"ltr\"><font face=\"Calibri\">{}</font>\
-             <div>&nbsp;</div></div><div>{}</div>",
-            lines.collect::<String>(),
-            reply.header_block_html(),
-            reply.letter_html()
-        );
-        reply.both(&text, &html)
-    }),
-    ("Outlook on a telephone", |reply, own| {
-        let html = format!(
-            "<div dir=\"ltr\">{}</div><div id=\"ms-outlook-mobile-signature\"><div><br></div>\
-             {} <a href=\"https://aka.ms/o0ukef\">Outlook</a></div><hr \
-             style=\"display:inline-block;width:98%\" tabindex=\"-1\"><div id=\"divRplyFwdMsg\">\
-             {}</div><div>{}</div>",
-            divs(own),
-            reply.tongue().outlook,
-            reply.header_block_html(),
-            reply.letter_html()
-        );
-        reply.html(&html)
-    }),
-    ("Yahoo", |reply, own| {
-        let intro = linked(reply.tongue().wrote);
-        reply.html(&format!(
-            "<div class=\"ydp1yahoo-style-wrap\" style=\"font-size:13px;\">{}<div><br></div></div>\
-             <div id=\"yahoo_quoted_123\" class=\"yahoo_quoted\"><div><div>{intro}</div><div><br>\
-             </div><div><div dir=\"ltr\">{}</div></div></div></div>",
-            divs(own),
-            reply.letter_html()
-        ))
-    }),
-    ("GMX", |reply, own| {
-        reply.html(&format!(
-            "<div style=\"font-family: Verdana;font-size: 12.0px;\">{}<div>&nbsp;</div>{}</div>",
-            divs(own),
-            gmx(reply, &reply.letter_html())
-        ))
-    }),
-    ("GMX, between", |reply, own| {
-        let (above, below) = reply.letter_html_apart();
-        let letter = format!("{above}<div>{}</div>{below}", divs(own));
+    other("GMX, between", |reply, own| {
+        let letter = fill("[letter-above]<div>[divs]</div>[letter-below]", reply, own);
         reply.html(&format!(
             "<div style=\"font-family: Verdana;\"><div>&nbsp;</div>{}</div>",
             gmx(reply, &letter)
         ))
     }),
-    ("Proton", |reply, own| {
-        let intro = "On Friday, November 20th, 2026 at 1:00 PM, Landfall <judge@play.example> \
-            wrote:";
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
-        let html = format!(
-            "<div style=\"font-family: Arial;\">{}</div><div class=\"protonmail_signature_block\">\
-             Sent with <a href=\"https://proton.me\">Proton Mail</a> secure email.</div>\
-             <div class=\"protonmail_quote\">{}<br><blockquote class=\"protonmail_quote\" \
-             type=\"cite\">{}</blockquote><br></div>",
-            divs(own),
-            linked(intro),
-            reply.letter_html()
-        );
-        reply.both(&text, &html)
-    }),
-    ("Fastmail", |reply, own| {
-        let intro = "On Fri, 20 Nov 2026, at 1:00 PM, Landfall wrote:";
-        let text = format!("{}\n{intro}\n{}", joined(own), reply.quoted("> "));
-        let html = format!(
-            "{}<div><br></div><div>{intro}</div><blockquote type=\"cite\" id=\"qt\" style=\"\">{}\
-             </blockquote>",
-            divs(own),
-            reply.letter_html()
-        );
-        reply.both(&text, &html)
-    }),
-    ("HEY", |reply, own| {
+    both(
+        "Proton",
+        "[own]\nOn Friday, November 20th, 2026 at 1:00 PM, Landfall <judge@play.example> \
+         wrote:\n\n[quote]",
+        "<div style=\"font-family: Arial;\">[divs]</div>\
+         <div class=\"protonmail_signature_block\">Sent with <a href=\"https://proton.me\">\
+         Proton Mail</a> secure email.</div><div class=\"protonmail_quote\">On Friday, \
+         November 20th, 2026 at 1:00 PM, Landfall &lt;<a href=\"mailto:judge@play.example\">\
+         judge@play.example</a>&gt; wrote:<br><blockquote class=\"protonmail_quote\" \
+         type=\"cite\">[letter-html]</blockquote><br></div>",
+    ),
+    both(
+        "Fastmail",
+        "[own]\nOn Fri, 20 Nov 2026, at 1:00 PM, Landfall wrote:\n[quote]",
+        "[divs]<div><br></div><div>On Fri, 20 Nov 2026, at 1:00 PM, Landfall wrote:</div>\
+         <blockquote type=\"cite\" id=\"qt\" style=\"\">[letter-html]</blockquote>",
+    ),
+    other("HEY", |reply, own| {
         let lines = own.iter().map(|line| format!("{}<br>", escaped(line)));
         reply.html(&format!(
-            "<div class=\"trix-content\"><div>{}<br></div></div><br><blockquote><div>On November \
-             20, 2026, Landfall &lt;judge@play.example&gt; wrote:</div>{}</blockquote>",
+            "<div class=\"trix-content\"><div>{}<br></div></div><br><blockquote><div>On \
+             November 20, 2026, Landfall &lt;judge@play.example&gt; wrote:</div>{}</blockquote>",
             lines.collect::<String>(),
             reply.letter_html()
         ))
     }),
-    ("FairEmail", |reply, own| {
-        let intro = "Nov 20, 2026 1:00:00 PM Landfall <judge@play.example>:";
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
-        let lines = own
-            .iter()
-            .map(|line| format!("<p dir=\"ltr\">{}</p>", filled(line)));
-        let html = format!(
-            "{}<div class=\"fairemail_quote\"><p>{}</p><blockquote style=\"border-left:3px solid \
-             #ccc\">{}</blockquote></div>",
-            lines.collect::<String>(),
-            escaped(intro),
-            reply.letter_html()
-        );
-        reply.both(&text, &html)
+    other("FairEmail", |reply, own| {
+        let text = "[own]\nNov 20, 2026 1:00:00 PM Landfall <judge@play.example>:\n\n[quote]";
+        let rest = "<div class=\"fairemail_quote\"><p>Nov 20, 2026 1:00:00 PM Landfall \
+            &lt;judge@play.example&gt;:</p><blockquote style=\"border-left:3px solid #ccc\">\
+            [letter-html]</blockquote></div>";
+        let html = each(own, "<p dir=\"ltr\">", "</p>") + &fill(rest, reply, own);
+        reply.both(&fill(text, reply, own), &html)
     }),
-    ("Samsung Mail", |reply, own| {
-        let to = reply.from;
-        reply.html(&format!(
-            "<div dir=\"auto\">{}</div><div><br></div><div id=\"composer_signature\">Sent from my \
-             Galaxy</div><div><br></div><div style=\"font-size:100%;color:#000000\"><!-- \
-             originalMessage --><div>-------- Original message --------</div><div>From: {} </div>\
-             <div>Date: 20/11/2026 13:00 (GMT+01:00) </div><div>To: {to} </div><div>Subject: {} \
-             </div><div><br></div></div>{}",
-            divs(own),
-            escaped(FROM),
-            reply.letter.subject,
-            reply.letter_html()
-        ))
-    }),
-    ("Notes", |reply, own| {
-        let lines = own
-            .iter()
-            .map(|line| format!("<font size=2>{}</font><br>", filled(line)));
+    html(
+        "Samsung Mail",
+        "<div dir=\"auto\">[divs]</div><div><br></div><div id=\"composer_signature\">Sent from \
+         my Galaxy</div><div><br></div><div style=\"font-size:100%;color:#000000\"><!-- \
+         originalMessage --><div>-------- Original message --------</div><div>From: \
+         [from-html] </div><div>Date: 20/11/2026 13:00 (GMT+01:00) </div><div>To: [to] </div>\
+         <div>Subject: [subject] </div><div><br></div></div>[letter-html]",
+    ),
+    other("Notes", |reply, own| {
         let fields = reply.header_block().replace('\n', "<br>\n");
         let fields = fields.replace('<', "&lt;").replace("&lt;br>", "<br>");
         reply.html(&format!(
             "{}<br><br><font size=1 color=#5f5f5f>{fields}</font><hr noshade><br>{}",
-            lines.collect::<String>(),
+            each(own, "<font size=2>", "</font><br>"),
             reply.letter_html()
         ))
     }),
-    ("list of numbers in HTML", |reply, own| {
+    other("list of numbers in HTML", |reply, own| {
         listed(reply, own, "ol")
     }),
-    ("list of points in HTML", |reply, own| {
+    other("list of points in HTML", |reply, own| {
         listed(reply, own, "ul")
     }),
-    ("table in HTML", |reply, own| {
-        let rows = own
-            .iter()
-            .map(|line| format!("<tr><td>{}</td></tr>\n", filled(line)));
-        let rows: String = rows.collect();
+    other("table in HTML", |reply, own| {
+        let rows = each(own, "<tr><td>", "</td></tr>\n");
         reply.html(&format!(
             "<table border=0 cellpadding=0><tbody>{rows}</tbody></table><br>{}",
-            cited(reply)
+            fill("[cited]", reply, own)
         ))
     }),
-    ("photo above the text", |reply, own| {
-        let html = format!(
-            "<html><body>{}<br>{}</body></html>",
-            divs(own),
-            cited(reply)
-        );
-        let text = format!("{}\n{}", joined(own), reply.quoted("> "));
+    other("photo above the text", |reply, own| {
+        let html = fill("<html><body>[divs]<br>[cited]</body></html>", reply, own);
+        let text = fill("[own]\n[quote]", reply, own);
         let body = format!(
-            "--=_mixed\nContent-Type: image/png; name=\"board.png\"\nContent-Disposition: inline; \
-             filename=\"board.png\"\nContent-Transfer-Encoding: base64\n\niVBORw0KGgo=\n\
-             --=_mixed\nContent-Type: multipart/alternative; boundary=\"=_both\"\n\n{}\
-             --=_mixed--\n",
+            "--=_mixed\nContent-Type: image/png; name=\"board.png\"\nContent-Disposition: \
+             inline; filename=\"board.png\"\nContent-Transfer-Encoding: base64\n\n\
+             iVBORw0KGgo=\n--=_mixed\nContent-Type: multipart/alternative; \
+             boundary=\"=_both\"\n\n{}--=_mixed--\n",
             both_parts(&text, &html)
         );
         reply.mail("Content-Type: multipart/mixed; boundary=\"=_mixed\"", &body)
     }),
 ];
-
-/// A line with something in it.
-fn filled(line: &str) -> String {
-    match line {
-        "" => "<br>".to_owned(),
-        line => escaped(line),
-    }
-}
-
-fn divs(own: &[String]) -> String {
-    let lines = own
-        .iter()
-        .map(|line| format!("<div>{}</div>", filled(line)));
-    lines.collect()
-}
-
-/// An announcement with its address as a link.
-fn linked(intro: &str) -> String {
-    escaped(intro).replace(
-        "judge@play.example",
-        "<a href=\"mailto:judge@play.example\">judge@play.example</a>",
-    )
-}
-
-fn gmail_quote(letter: &str) -> String {
-    format!(
-        "<blockquote class=\"gmail_quote\" style=\"margin:0px 0px 0px 0.8ex;border-left:1px solid \
-         rgb(204,204,204);padding-left:1ex\">{letter}</blockquote>"
-    )
-}
-
-fn apple(reply: &Reply<'_>, own: &[String], signature: &str) -> String {
-    format!(
-        "<html><head></head><body dir=\"auto\">{}{signature}<div><br><blockquote type=\"cite\">\
-         <div>{}</div><br class=\"Apple-interchange-newline\"><div>{}</div></blockquote></div>\
-         </body></html>",
-        divs(own),
-        escaped(reply.tongue().wrote_at),
-        reply.letter_html()
-    )
-}
-
-fn outlook_head(reply: &Reply<'_>) -> String {
-    format!(
-        "<div><div style='border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm'>\
-         <p class=MsoNormal>{}<o:p></o:p></p></div></div>\
-         <p class=MsoNormal><o:p>&nbsp;</o:p></p>",
-        reply.header_block_html()
-    )
-}
-
-fn outlook(reply: &Reply<'_>, own: &[String], class: &str) -> String {
-    let line = |line: &String| match line.as_str() {
-        "" => format!("<p class={class}><o:p>&nbsp;</o:p></p>\n"),
-        line => format!("<p class={class}>{}<o:p></o:p></p>\n", escaped(line)),
-    };
-    format!(
-        "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><style><!--\n\
-         p.MsoNormal\n\t{{margin:0cm;}}\n--></style></head><body lang=EN-GB>\
-         <div class=WordSection1>{}<p class={class}><o:p>&nbsp;</o:p></p>{}<div>{}</div></div>\
-         </body></html>",
-        own.iter().map(line).collect::<String>(),
-        outlook_head(reply),
-        reply.letter_html()
-    )
-}
 
 fn gmx(reply: &Reply<'_>, letter: &str) -> String {
     let to = reply.from;
@@ -340,17 +201,10 @@ fn gmx(reply: &Reply<'_>, letter: &str) -> String {
     )
 }
 
-fn cited(reply: &Reply<'_>) -> String {
-    format!(
-        "<div>{}</div><blockquote type=\"cite\">{}</blockquote>",
-        escaped(reply.tongue().wrote_at),
-        reply.letter_html()
-    )
-}
-
 fn listed(reply: &Reply<'_>, own: &[String], list: &str) -> Vec<u8> {
     let lines = own.iter().filter(|line| !line.is_empty());
     let lines = lines.map(|line| format!("<li>{}</li>", escaped(line)));
     let lines: String = lines.collect();
-    reply.html(&format!("<{list}>{lines}</{list}><br>{}", cited(reply)))
+    let cited = fill("[cited]", reply, own);
+    reply.html(&format!("<{list}>{lines}</{list}><br>{cited}"))
 }

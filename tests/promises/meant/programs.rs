@@ -1,177 +1,124 @@
 //! How mail programs that write plain text lay out a reply.
 
-use super::reply::{Reply, crlf};
-use super::tongue::FROM;
+use super::layout::{Named, fill, flowed, other, text};
+use super::reply::crlf;
 
-/// A mail around own words.
-pub(super) type Program = fn(&Reply<'_>, &[String]) -> Vec<u8>;
+/// Own words above a quotation, as most programs have it.
+const ABOVE: &str = "[own]\n[wrote]\n\n[quote]";
 
 /// Programs whose replies are plain text, by their names.
-pub(super) const PLAIN: [(&str, Program); 22] = [
-    ("no quotation", |reply, own| reply.text(&joined(own))),
-    ("Thunderbird, below", |reply, own| {
-        let quote = reply.quoted("> ");
-        let intro = reply.tongue().wrote_at;
-        flowed(reply, &format!("{intro}\n{quote}\n{}", stuffed(own)))
-    }),
-    ("Thunderbird, above", |reply, own| {
-        let quote = reply.quoted("> ");
-        let intro = reply.tongue().wrote_at;
-        flowed(reply, &format!("{}\n{intro}\n{quote}", stuffed(own)))
-    }),
-    ("Thunderbird, between", |reply, own| {
-        let (above, below) = reply.quoted_apart("> ");
-        let intro = reply.tongue().wrote_at;
-        let own = stuffed(own);
-        flowed(reply, &format!("{intro}\n{above}\n{own}\n{below}"))
-    }),
-    ("mutt, below what is left of the quotation", |reply, own| {
+pub(super) const PLAIN: [Named; 22] = [
+    text("no quotation", "[own]"),
+    flowed("Thunderbird, below", "[wrote-at]\n[quote]\n[stuffed]"),
+    flowed("Thunderbird, above", "[stuffed]\n[wrote-at]\n[quote]"),
+    flowed(
+        "Thunderbird, between",
+        "[wrote-at]\n[quote-above]\n[stuffed]\n[quote-below]",
+    ),
+    other("mutt, below what is left of the quotation", |reply, own| {
         let quote = reply.quoted_apart("> ").0;
         let lines: Vec<&str> = quote.lines().collect();
         let kept = lines[lines.len().saturating_sub(4)..].join("\n");
         let intro = "On Fri, Nov 20, 2026 at 12:00:00PM +0000, Landfall wrote:";
-        reply.text(&format!("{intro}\n{kept}\n\n{}\n-- \nBob\n", joined(own)))
+        let own = fill("[own]\n-- \nBob\n", reply, own);
+        reply.text(&format!("{intro}\n{kept}\n\n{own}"))
     }),
-    ("between, no announcement, nothing below", |reply, own| {
-        let (above, _) = reply.quoted_apart("> ");
-        reply.text(&format!("{above}{}", joined(own)))
-    }),
-    ("K-9 Mail", |reply, own| {
+    text(
+        "between, no announcement, nothing below",
+        "[quote-above][own]",
+    ),
+    other("K-9 Mail", |reply, own| {
         let sent = "-- \nSent from my Android device with K-9 Mail. Please excuse my brevity.";
-        let intro = "Landfall <judge@play.example> wrote on 20 November 2026 13:00:00 CET:";
-        let intro = match reply.turn(3) {
-            1 => "Landfall <judge@play.example> schreef op 20 november 2026 13:00:00 CET:",
-            2 => "Am 20. November 2026 13:00:00 MEZ schrieb Landfall <judge@play.example>:",
-            _ => intro,
-        };
-        let quote = reply.quoted(">");
-        reply.text(&format!("{}\n{sent}\n\n{intro}\n{quote}", joined(own)))
+        let intro = [
+            "Landfall <judge@play.example> wrote on 20 November 2026 13:00:00 CET:",
+            "Landfall <judge@play.example> schreef op 20 november 2026 13:00:00 CET:",
+            "Am 20. November 2026 13:00:00 MEZ schrieb Landfall <judge@play.example>:",
+        ][reply.turn(3)];
+        let below = reply.quoted(">");
+        let own = fill("[own]", reply, own);
+        reply.text(&format!("{own}\n{sent}\n\n{intro}\n{below}"))
     }),
-    ("Gmail on a telephone, plain", |reply, own| {
-        let intro = "On Fri, 20 Nov 2026, 13:00 Landfall, <judge@play.example> wrote:";
-        let quote = reply.quoted("> ");
-        reply.text(&format!("{}\n{intro}\n\n{quote}", joined(own)))
+    text(
+        "Gmail on a telephone, plain",
+        "[own]\nOn Fri, 20 Nov 2026, 13:00 Landfall, <judge@play.example> wrote:\n\n[quote]",
+    ),
+    text("iPhone, plain", IPHONE),
+    text(
+        "Outlook, plain, Original Message",
+        "[own]\n[original]\n[block]\n[letter]",
+    ),
+    text("Outlook, plain, a rule", OUTLOOK),
+    text(
+        "Outlook on a telephone, plain",
+        "[own]\n[outlook]<https://aka.ms/o0ukef>\n________________________________\n\
+         [block]\n[letter]",
+    ),
+    text(
+        "Samsung Mail, plain",
+        "[own]\n\nSent from my Galaxy\n\n\n-------- Original message --------\n\
+         From: [from]\nDate: 20/11/2026 13:00 (GMT+01:00)\nTo: [to]\n\
+         Subject: [subject]\n\n[letter]",
+    ),
+    other("Roundcube", |reply, own| {
+        let intro = [
+            "On 2026-11-20 13:00, Landfall wrote:",
+            "Landfall schreef op 2026-11-20 13:00:",
+            "Am 2026-11-20 13:00, schrieb Landfall:",
+        ][reply.turn(3)];
+        let [own, quote] = ["[own]", "[quote]"].map(|part| fill(part, reply, own));
+        reply.text(&format!("{own}\n{intro}\n{quote}"))
     }),
-    ("iPhone, plain", |reply, own| {
-        let tongue = reply.tongue();
-        let quote = reply.quoted("> ");
-        let (own, sent, intro) = (joined(own), tongue.telephone, tongue.wrote_at);
-        reply.text(&format!(
-            "{own}\n{sent}\n\n> {intro}\n> \n> \u{feff}{}",
-            quote.split_at(2).1
-        ))
-    }),
-    ("Outlook, plain, Original Message", |reply, own| {
-        let (tongue, block) = (reply.tongue(), reply.header_block());
-        let letter = &reply.letter.text;
-        reply.text(&format!(
-            "{}\n{}\n{block}\n{letter}",
-            joined(own),
-            tongue.original
-        ))
-    }),
-    ("Outlook, plain, a rule", |reply, own| {
-        let rule = "________________________________";
-        let (block, letter) = (reply.header_block(), &reply.letter.text);
-        reply.text(&format!("{}\n{rule}\n{block}\n{letter}", joined(own)))
-    }),
-    ("Outlook on a telephone, plain", |reply, own| {
-        let (block, letter) = (reply.header_block(), &reply.letter.text);
-        let get = reply.tongue().outlook;
-        let rule = "________________________________";
-        let own = joined(own);
-        reply.text(&format!(
-            "{own}\n{get}<https://aka.ms/o0ukef>\n{rule}\n{block}\n{letter}"
-        ))
-    }),
-    ("Samsung Mail, plain", |reply, own| {
-        let to = reply.from;
-        let (subject, letter) = (&reply.letter.subject, &reply.letter.text);
-        reply.text(&format!(
-            "{}\n\nSent from my Galaxy\n\n\n-------- Original message --------\nFrom: {FROM}\n\
-             Date: 20/11/2026 13:00 (GMT+01:00)\nTo: {to}\nSubject: {subject}\n\n{letter}",
-            joined(own)
-        ))
-    }),
-    ("Roundcube", |reply, own| {
-        let intro = "On 2026-11-20 13:00, Landfall wrote:";
-        let intro = match reply.turn(3) {
-            1 => "Landfall schreef op 2026-11-20 13:00:",
-            2 => "Am 2026-11-20 13:00, schrieb Landfall:",
-            _ => intro,
-        };
-        reply.text(&format!("{}\n{intro}\n{}", joined(own), reply.quoted("> ")))
-    }),
-    ("Roundcube, below", |reply, own| {
-        let intro = "Landfall schreef op 2026-11-20 13:00:";
-        reply.text(&format!("{intro}\n{}\n{}", reply.quoted("> "), joined(own)))
-    }),
-    ("the letter below without any mark", |reply, own| {
-        reply.text(&format!("{}\n\n{}", joined(own), reply.letter.text))
-    }),
-    ("base64", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let body = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
-        let body = data_encoding::BASE64.encode(&crlf(&body));
+    text(
+        "Roundcube, below",
+        "Landfall schreef op 2026-11-20 13:00:\n[quote]\n[own]",
+    ),
+    text("the letter below without any mark", "[own]\n\n[letter]"),
+    other("base64", |reply, own| {
+        let body = data_encoding::BASE64.encode(&crlf(&fill(ABOVE, reply, own)));
         let lines = body.as_bytes().chunks(76).map(String::from_utf8_lossy);
         let body = lines.collect::<Vec<_>>().join("\n");
         let fields = "Content-Type: text/plain; charset=\"utf-8\"\n\
             Content-Transfer-Encoding: base64";
         reply.mail(fields, &format!("{body}\n"))
     }),
-    ("quoted-printable, Windows-1252", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let body = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+    other("quoted-printable, Windows-1252", |reply, own| {
         let fields = "Content-Type: text/plain; charset=windows-1252\n\
             Content-Transfer-Encoding: quoted-printable";
-        reply.mail(fields, &printable(&body))
+        reply.mail(fields, &printable(&fill(ABOVE, reply, own)))
     }),
-    ("8 bit, ISO 8859-1", |reply, own| {
-        let intro = reply.tongue().wrote;
-        let body = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+    other("8 bit, ISO 8859-1", |reply, own| {
         let fields = "Content-Type: text/plain; charset=iso-8859-1\n\
             Content-Transfer-Encoding: 8bit";
         let mut mail = reply.head(fields);
-        mail.extend(body.replace('\n', "\r\n").chars().map(latin));
+        let body = fill(ABOVE, reply, own).replace('\n', "\r\n");
+        mail.extend(body.chars().map(latin));
         mail
     }),
-    ("wrapped at 40 columns", |reply, own| {
+    other("wrapped at 40 columns", |reply, own| {
         let wrapped = own.iter().flat_map(|line| textwrap::wrap(line, 40));
         let own: Vec<String> = wrapped.map(|line| line.into_owned()).collect();
-        let intro = reply.tongue().wrote_at;
-        reply.text(&format!(
-            "{}\n{intro}\n{}",
-            joined(&own),
-            reply.quoted("> ")
-        ))
+        reply.text(&fill("[own]\n[wrote-at]\n[quote]", reply, &own))
     }),
-    ("signed with PGP in the text", |reply, own| {
+    other("signed with PGP in the text", |reply, own| {
         let own: Vec<String> = own.iter().map(|line| dashed(line)).collect();
-        reply.text(&format!(
-            "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n{}\n\
-             -----BEGIN PGP SIGNATURE-----\n\n\
-             iHUEARYKAB0WIQTBase64Base64Base64Base64B1A1FAmVbAAAACgkQ\n\
-             =A1b2\n-----END PGP SIGNATURE-----\n",
-            joined(&own)
-        ))
+        let signed = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n[own]\n\
+            -----BEGIN PGP SIGNATURE-----\n\n\
+            iHUEARYKAB0WIQTBase64Base64Base64Base64B1A1FAmVbAAAACgkQ\n\
+            =A1b2\n-----END PGP SIGNATURE-----\n";
+        reply.text(&fill(signed, reply, &own))
     }),
-    ("with an attachment", |reply, own| {
+    other("with an attachment", |reply, own| {
         let fields = "Content-Type: multipart/mixed; boundary=\"=_mixed\"";
-        let intro = reply.tongue().wrote;
-        let text = format!("{}\n{intro}\n\n{}", joined(own), reply.quoted("> "));
+        let text = fill(ABOVE, reply, own);
         let text = format!("--=_mixed\nContent-Type: text/plain; charset=utf-8\n\n{text}\n");
-        let other = match reply.turn(2) {
-            0 => {
-                "--=_mixed\nContent-Type: text/calendar; charset=utf-8; name=\"invite.ics\"\n\
-                Content-Disposition: attachment; filename=\"invite.ics\"\n\n\
-                BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n"
-            }
-            _ => {
-                "--=_mixed\nContent-Type: image/jpeg; name=\"ship.jpg\"\n\
-                Content-Disposition: inline; filename=\"ship.jpg\"\n\
-                Content-Transfer-Encoding: base64\n\n/9j/4AAQSkZJRgABAQEASABIAAD/2Q==\n"
-            }
-        };
+        let other = [
+            "--=_mixed\nContent-Type: text/calendar; charset=utf-8; name=\"invite.ics\"\n\
+             Content-Disposition: attachment; filename=\"invite.ics\"\n\n\
+             BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n",
+            "--=_mixed\nContent-Type: image/jpeg; name=\"ship.jpg\"\n\
+             Content-Disposition: inline; filename=\"ship.jpg\"\n\
+             Content-Transfer-Encoding: base64\n\n/9j/4AAQSkZJRgABAQEASABIAAD/2Q==\n",
+        ][reply.turn(2)];
         let parts = match reply.turn(3) {
             0 => format!("{other}{text}"),
             _ => format!("{text}{other}"),
@@ -180,30 +127,14 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
     }),
 ];
 
-/// Own words as plain text.
-pub(super) fn joined(own: &[String]) -> String {
-    own.iter().map(|line| format!("{line}\n")).collect()
-}
+/// As telephones of Apple have it.
+pub(super) const IPHONE: &str =
+    "[own]\n[telephone]\n\n> [wrote-at]\n> \n> \u{feff}[quote-behind-mark]";
 
-/// A mail whose paragraphs flow.
-fn flowed(reply: &Reply<'_>, body: &str) -> Vec<u8> {
-    let fields = "Content-Type: text/plain; charset=UTF-8; format=flowed\n\
-        Content-Transfer-Encoding: 8bit";
-    reply.mail(fields, body)
-}
+/// As Outlook has it: the letter below a rule, without any marks.
+pub(super) const OUTLOOK: &str = "[own]\n________________________________\n[block]\n[letter]";
 
-/// Own words as flowed text has them: no blanks at the end of a line but in the line above a
-/// signature, one more at its beginning where it would mean something else.
-fn stuffed(own: &[String]) -> String {
-    let line = |line: &String| {
-        let kept = if line == "-- " { line } else { line.trim_end() };
-        let stuffs = kept.starts_with([' ', '>']) || kept.starts_with("From ");
-        format!("{}{kept}\n", if stuffs { " " } else { "" })
-    };
-    own.iter().map(line).collect()
-}
-
-/// A line inside a signed text.
+/// Writes a line inside a signed text.
 fn dashed(line: &str) -> String {
     match line.starts_with('-') {
         true => format!("- {line}"),
@@ -211,7 +142,8 @@ fn dashed(line: &str) -> String {
     }
 }
 
-/// A character of Latin 1; all texts here are made of them, but for what a player may write.
+/// Encodes a character of Latin 1; all texts here are made of them, but for what a player may
+/// write.
 fn latin(c: char) -> u8 {
     u8::try_from(u32::from(c)).unwrap_or(b'?')
 }

@@ -32,35 +32,35 @@ pub(super) struct Reply<'r> {
 }
 
 impl Reply<'_> {
-    /// The language of the mail program.
+    /// Returns the language of the mail program.
     pub(super) fn tongue(&self) -> &'static Tongue {
         &TONGUES[self.turn(3)]
     }
 
-    /// A number below `of` that hangs on the number of the mail.
+    /// Returns a number below `of` that hangs on the number of the mail.
     pub(super) fn turn(&self, of: usize) -> usize {
         self.mixed(16) % of
     }
 
-    /// One of several, not in step with the languages.
+    /// Returns one of several, not in step with the languages.
     pub(super) fn one_of(&self, among: &'static [&'static str]) -> &'static str {
         among[self.mixed(24) % among.len()]
     }
 
-    /// The number of the mail mixed up, so that shapes which come by turns have all wordings.
+    /// Mixes up the number of the mail, so that shapes which come by turns have all wordings.
     pub(super) fn mixed(&self, shift: u32) -> usize {
         let mixed = u64::from(self.number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         usize::try_from((mixed >> shift) & 0xffff).unwrap()
     }
 
-    /// A mail of this content and these fields.
+    /// Writes a mail of this content and these fields.
     pub(super) fn mail(&self, fields: &str, body: &str) -> Vec<u8> {
         let mut mail = self.head(fields);
         mail.extend(crlf(body));
         mail
     }
 
-    /// The header with further fields, and the empty line below it.
+    /// Writes the header with further fields, and the empty line below it.
     pub(super) fn head(&self, fields: &str) -> Vec<u8> {
         let Letter {
             subject,
@@ -80,30 +80,30 @@ impl Reply<'_> {
         crlf(&head)
     }
 
-    /// Plain text in UTF-8.
+    /// Writes plain text in UTF-8.
     pub(super) fn text(&self, body: &str) -> Vec<u8> {
         let fields = "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit";
         self.mail(fields, body)
     }
 
-    /// HTML alone.
+    /// Writes only HTML.
     pub(super) fn html(&self, body: &str) -> Vec<u8> {
         let fields = "Content-Type: text/html; charset=\"utf-8\"\nContent-Transfer-Encoding: 8bit";
         self.mail(fields, &page(body))
     }
 
-    /// Both.
+    /// Writes both.
     pub(super) fn both(&self, text: &str, html: &str) -> Vec<u8> {
         let fields = "Content-Type: multipart/alternative; boundary=\"=_both\"";
         self.mail(fields, &both_parts(text, &page(html)))
     }
 
-    /// The letter behind a mark.
+    /// Quotes the letter behind a mark.
     pub(super) fn quoted(&self, mark: &str) -> String {
         marked(self.letter.text.lines(), mark)
     }
 
-    /// The letter behind a mark up to the lines to answer with, and the rest of it.
+    /// Quotes the letter behind a mark up to the lines to answer with, and the rest of it.
     pub(super) fn quoted_apart(&self, mark: &str) -> (String, String) {
         let lines: Vec<&str> = self.letter.text.lines().collect();
         let (above, below) = lines.split_at(self.letter.between);
@@ -111,13 +111,13 @@ impl Reply<'_> {
         (cut(above), cut(below))
     }
 
-    /// The letter as a part of an HTML mail.
+    /// Quotes the letter as a part of an HTML mail.
     pub(super) fn letter_html(&self) -> String {
         let (above, below) = self.letter_html_apart();
         format!("{above}{below}")
     }
 
-    /// The same in two pieces, the first one up to the lines to answer with.
+    /// Quotes the same in two pieces, the first one up to the lines to answer with.
     pub(super) fn letter_html_apart(&self) -> (String, String) {
         if let Some(html) = &self.letter.html {
             let (above, below) = html.split_at(self.letter.between_html);
@@ -132,7 +132,8 @@ impl Reply<'_> {
         (broken(above), broken(below))
     }
 
-    /// The header of the letter as Outlook and others put it above a quotation without marks.
+    /// Writes the header of the letter as Outlook and others put it above a quotation without
+    /// marks.
     pub(super) fn header_block(&self) -> String {
         let [from, sent, to, subject] = self.tongue().fields;
         format!(
@@ -143,7 +144,7 @@ impl Reply<'_> {
         )
     }
 
-    /// The same in HTML.
+    /// Writes the same in HTML.
     pub(super) fn header_block_html(&self) -> String {
         let block = self.header_block();
         let lines = block.lines().map(|line| {
@@ -154,7 +155,7 @@ impl Reply<'_> {
     }
 }
 
-/// Two parts that say the same.
+/// Joins two parts that say the same.
 pub(super) fn both_parts(text: &str, html: &str) -> String {
     format!(
         "--=_both\nContent-Type: text/plain; charset=\"UTF-8\"\nContent-Transfer-Encoding: 8bit\n\n\
@@ -163,7 +164,7 @@ pub(super) fn both_parts(text: &str, html: &str) -> String {
     )
 }
 
-/// A whole page.
+/// Makes a whole page.
 fn page(body: &str) -> String {
     if body.starts_with("<html") {
         return body.to_owned();
@@ -174,7 +175,7 @@ fn page(body: &str) -> String {
     )
 }
 
-/// Lines behind a mark; an empty one has the mark alone.
+/// Puts lines behind a mark; an empty one has only the mark.
 fn marked<'l>(lines: impl Iterator<Item = &'l str>, mark: &str) -> String {
     let line = |line: &str| match line {
         "" => format!("{}\n", mark.trim_end()),
@@ -183,7 +184,7 @@ fn marked<'l>(lines: impl Iterator<Item = &'l str>, mark: &str) -> String {
     lines.map(line).collect()
 }
 
-/// A line as HTML shows it, with all its blanks.
+/// Writes a line as HTML shows it, with all its blanks.
 pub(super) fn escaped(line: &str) -> String {
     let line = line
         .replace('&', "&amp;")
@@ -194,7 +195,7 @@ pub(super) fn escaped(line: &str) -> String {
     line.replace("  ", " &nbsp;")
 }
 
-/// Lines as mails end them.
+/// Ends lines as mails do.
 pub(super) fn crlf(text: &str) -> Vec<u8> {
     text.replace('\n', "\r\n").into_bytes()
 }

@@ -1,8 +1,9 @@
 //! The shapes in which an answer is sent back: the lay-outs of mail programs with nothing but the
 //! answer in them, and the wordings of people in all of these by turns.
 
+use super::layout::Layout;
 use super::pages::HTML;
-use super::programs::{PLAIN, Program};
+use super::programs::PLAIN;
 use super::reply::Reply;
 use super::wordings::{Takes, WORDINGS, Where, Wording};
 
@@ -18,18 +19,18 @@ pub(super) struct Shape {
 
 #[derive(Clone, Copy)]
 enum How {
-    Program(Program),
+    Program(Layout),
     Wording(Where, Wording),
 }
 
-/// What nobody greets or signs in.
+/// Programs in which no person greets or signs.
 const BARE: [&str; 3] = [
     "list of numbers in HTML",
     "list of points in HTML",
     "table in HTML",
 ];
 
-/// All shapes, programs first.
+/// Lists all shapes, programs first.
 pub(super) fn all() -> Vec<Shape> {
     let programs = PLAIN.into_iter().chain(HTML);
     let programs = programs.map(|(name, program)| Shape {
@@ -46,16 +47,16 @@ pub(super) fn all() -> Vec<Shape> {
 }
 
 impl Shape {
-    /// A mail in this shape, and the program that wrote it.
+    /// Writes a mail in this shape; returns the program as well.
     pub(super) fn write(&self, reply: &Reply<'_>, lines: &[String]) -> (&'static str, Vec<u8>) {
         match self.how {
-            How::Program(program) => (self.name, program(reply, lines)),
+            How::Program(program) => (self.name, program.write(reply, lines)),
             How::Wording(place, wording) => {
                 let programs = PLAIN.into_iter().chain(HTML);
-                let fit: Vec<(&str, Program)> =
+                let fit: Vec<(&str, Layout)> =
                     programs.filter(|(name, _)| fits(place, name)).collect();
                 let (name, program) = fit[reply.mixed(8) % fit.len()];
-                (name, program(reply, &wording(reply, lines)))
+                (name, program.write(reply, &wording(reply, lines)))
             }
         }
     }

@@ -26,9 +26,9 @@ pub(super) struct Tongue {
     pub(super) closings: &'static [&'static str],
     /// Thanks below an answer.
     pub(super) thanks: &'static [&'static str],
-    /// Remarks that stand above an answer.
+    /// Remarks above an answer.
     pub(super) above: &'static [&'static str],
-    /// Remarks that stand below an answer.
+    /// Remarks below an answer.
     pub(super) below: &'static [&'static str],
     /// A company's disclaimer.
     pub(super) disclaimer: &'static str,

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::judge::verify::{Verdict, verify};
 use landfall::rules::Seat;
-use landfall::store::{Every, Store};
 use landfall::store::{
-    Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState, MailState,
+    Every, Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState, MailState, Store,
 };
 
 use super::world::World;
 use super::{letters, misses};
+use crate::support::post::{letters_of, mails_of};
 use crate::support::{Orders, orders_of};
 
 /// All letters and mails of a year, each read once: most of them lie in packs.
@@ -26,13 +26,12 @@ pub(super) struct Post {
 impl Post {
     pub(super) fn of(world: &World) -> Self {
         let store = world.store();
-        let mails = (1..).map_while(|id| store.mail(InboxId::new(id)).ok());
         let mut post = Self {
             letters: Vec::new(),
-            mails: mails.collect(),
+            mails: mails_of(store).collect(),
             faults: Vec::new(),
         };
-        for mut letter in letters::all(store) {
+        for mut letter in letters_of(store) {
             let fault = letters::fault(&post, &letter);
             let fault = fault.map(|fault| format!("letter {}: {fault}", letter.effect_key));
             post.faults.extend(fault);
@@ -42,7 +41,7 @@ impl Post {
         post
     }
 
-    /// What became of a mail.
+    /// Returns what became of a mail.
     pub(super) fn fate(&self, mail: InboxId) -> MailState {
         let found = self.mails.get(usize::try_from(mail.number() - 1).unwrap());
         let found = found.filter(|found| found.id == mail);
@@ -50,7 +49,7 @@ impl Post {
     }
 }
 
-/// All that is wrong after a year.
+/// Lists all that is wrong after a year.
 pub(super) fn faults(world: &World, post: &Post) -> Vec<String> {
     let store = world.store();
     let mut faults = post.faults.clone();
@@ -68,8 +67,8 @@ pub(super) fn faults(world: &World, post: &Post) -> Vec<String> {
     faults
 }
 
-/// Each letter was taken exactly once and once more for each time that its reader asked for it, or
-/// went to an address that does not work.
+/// Checks that each letter was taken exactly once and once more for each time that its reader asked
+/// for it, or went to an address that does not work.
 fn sent(world: &World, post: &Post) -> Vec<String> {
     let mut faults = Vec::new();
     let mut taken = world.office().taken();
@@ -110,7 +109,7 @@ fn sent(world: &World, post: &Post) -> Vec<String> {
     faults
 }
 
-/// How often each seat asked for its last letter once more.
+/// Counts how often each seat asked for its last letter once more.
 fn resent(mails: &[InboxMail]) -> BTreeMap<(GameId, Seat), usize> {
     let mut resent = BTreeMap::new();
     for mail in mails.iter().filter(|mail| mail.reason == "resend") {
@@ -120,7 +119,7 @@ fn resent(mails: &[InboxMail]) -> BTreeMap<(GameId, Seat), usize> {
     resent
 }
 
-/// Each mail was taken in once and has one fate, and none of them played twice.
+/// Checks that each mail was taken in once and has one fate, and that none played twice.
 fn mails(world: &World, post: &Post) -> Vec<String> {
     let mut faults = Vec::new();
     let (store, all) = (world.store(), &post.mails);
@@ -149,8 +148,8 @@ fn mails(world: &World, post: &Post) -> Vec<String> {
     faults
 }
 
-/// Each mail that was played has its orders in the ledger, at the time at which it was done with;
-/// and all other orders there are of mails that waited to be played.
+/// Checks that each mail that was played has its orders in the ledger, at the time at which it was
+/// done with; and all other orders there are of mails that waited to be played.
 fn played(store: &Store, post: &Post, game: &Game) -> Vec<String> {
     let mut faults = Vec::new();
     let mut orders = orders_of(store, game);
@@ -175,13 +174,13 @@ fn played(store: &Store, post: &Post, game: &Game) -> Vec<String> {
     faults
 }
 
-/// A game is over; or else its title has been left by all, and it says so.
+/// Checks that a game is over, or that all have left it, which it says.
 fn ending(store: &Store, game: &Game) -> Option<String> {
     (game.state != GameState::Over && !is_abandoned(store, game))
         .then(|| format!("{}: {:?} after {:?}", game.name, game.state, game.asked_at))
 }
 
-/// Whether a game waits for ever for a person whose seat everybody may have.
+/// Returns whether a game waits for ever for a person whose seat anyone may have.
 pub(super) fn is_abandoned(store: &Store, game: &Game) -> bool {
     let seats = store.seats(game.id).unwrap();
     let awaited = game.awaiting.and_then(|seat| seats.get(usize::from(seat)));

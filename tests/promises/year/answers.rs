@@ -28,14 +28,10 @@ impl Person {
             Manner::Chatty if below(&mut self.random, 3) == 0 => self.chats(&letter, &code, now),
             Manner::Planner => self.plans(&letter, &answer, now),
             _ if below(&mut self.random, 24) == 0 => self.presses(&letter, &answer, now),
-            _ if !turn.is_empty() => {
-                self.reply(&letter, &answer, now);
-                Plans::new()
-            }
+            _ if !turn.is_empty() => self.reply(&letter, &answer, now),
             _ if !brief && below(&mut self.random, 4) > 0 => {
                 let codes = self.several(&letter, code);
-                self.reply(&letter, &codes.join("\n"), now);
-                Plans::new()
+                self.reply(&letter, &codes.join("\n"), now)
             }
             _ => {
                 // Now and then the order itself in the place of its code.
@@ -44,13 +40,12 @@ impl Person {
                     .last()
                     .filter(|_| below(&mut self.random, 8) == 0);
                 let line = written.cloned().unwrap_or(code);
-                self.reply(&letter, &line, now);
-                Plans::new()
+                self.reply(&letter, &line, now)
             }
         }
     }
 
-    /// Several choices of a letter, the first one first: not always do they go together.
+    /// Chooses several codes of a letter, the first one first: not always do they go together.
     fn several(&mut self, letter: &Letter, first: String) -> Vec<String> {
         let mut codes = vec![first];
         let mut rest = letter.clone();
@@ -68,7 +63,7 @@ impl Person {
         codes
     }
 
-    /// The same question once more, some hours later.
+    /// Answers the same question once more, some hours later.
     pub(super) fn again(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
         self.open.insert(letter.subject.clone());
         vec![(
@@ -85,11 +80,11 @@ impl Person {
             (0, _) => self.reply(letter, &slipped(&written), now),
             (1, Some(before)) => {
                 let line = before.answers.last().cloned().unwrap_or_default();
-                self.reply(letter, &line, now);
+                self.reply(letter, &line, now)
             }
             (2, Some(before)) => {
                 let code = self.code(&before);
-                self.reply(&before, &code, now);
+                self.reply(&before, &code, now)
             }
             (3, _) => {
                 let twice = self.answer_from(&self.address.clone(), letter, code, now);
@@ -100,8 +95,7 @@ impl Person {
             (4, _) => {
                 let other = self.code(letter);
                 self.reply(letter, code, now);
-                self.reply(letter, &other, now);
-                return Plans::new();
+                return self.reply(letter, &other, now);
             }
             (5, _) => {
                 let phone = format!("phone.{}", self.address);
@@ -109,12 +103,9 @@ impl Person {
                 self.office.post(foreign, now);
                 return Plans::new();
             }
-            (6, _) => {
-                self.write(code, now);
-                return Plans::new();
-            }
+            (6, _) => return self.write(code, now),
             _ => self.reply(letter, "I do not know yet what I shall do.", now),
-        }
+        };
         self.again(letter, now)
     }
 
@@ -123,10 +114,8 @@ impl Person {
         let written = letter.answers.last().cloned().unwrap_or_default();
         let ahead = match below(&mut self.random, 6) {
             5 => {
-                let wish = *pick(
-                    &["DIGEST 18:00", "DIGEST 7:30", "DIGEST OFF"],
-                    &mut self.random,
-                );
+                let wishes = ["DIGEST 18:00", "DIGEST 7:30", "DIGEST OFF"];
+                let wish = *pick(&wishes, &mut self.random);
                 self.reply(letter, wish, now);
                 return self.again(letter, now);
             }
@@ -135,15 +124,10 @@ impl Person {
             2 => format!("IF heron IS GONE THEN PASS ELSE {written}"),
             3 => {
                 self.reply(letter, "DROP ALL", now);
-                self.reply(letter, code, now);
-                return Plans::new();
+                return self.reply(letter, code, now);
             }
-            _ => {
-                self.reply(letter, code, now);
-                return Plans::new();
-            }
+            _ => return self.reply(letter, code, now),
         };
-        self.reply(letter, &format!("{code}\nAHEAD\n{ahead}"), now);
-        Plans::new()
+        self.reply(letter, &format!("{code}\nAHEAD\n{ahead}"), now)
     }
 }

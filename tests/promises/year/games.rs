@@ -47,7 +47,7 @@ const PRESS: &[PressKinds] = &[
     PressKinds::None,
 ];
 
-/// House rules of a title, of which a game has one or none.
+/// Lists house rules of a title, of which a game has one or none.
 fn house_rules(title: &str) -> &'static [(&'static str, &'static str)] {
     match title {
         "new_world" => &[
@@ -70,20 +70,20 @@ fn house_rules(title: &str) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// One of several.
+/// Picks one of several.
 pub(super) fn pick<'l, T>(among: &'l [T], random: &mut ChaCha20Rng) -> &'l T {
     let most = u32::try_from(among.len()).unwrap();
     &among[usize::try_from(below(random, most)).unwrap()]
 }
 
-/// The name of the game of this number.
+/// Names the game of this number.
 pub(super) fn name(number: usize) -> String {
     let title = TITLES[number % TITLES.len()].name;
     format!("{}-{}", title.replace('_', "-"), number + 1)
 }
 
-/// The game of this number: titles, seats, editions and paces go round with it, so that a few games
-/// have all of them; the rest is chance. Nobody has a seat yet.
+/// Plans the game of this number: titles, seats, editions and paces go round with it, so that a few
+/// games have all of them; the rest is chance. Nobody has a seat yet.
 pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
     let title: &Title = &TITLES[number % TITLES.len()];
     let round = number / TITLES.len();
@@ -117,7 +117,7 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
     }
 }
 
-/// The names of the seats of a game.
+/// Lists the names of the seats of a game.
 pub(super) fn seat_names(opening: &Opening) -> &'static [&'static str] {
     let title = landfall::games::title(&opening.title).unwrap();
     &title.seat_names[..usize::from(opening.seats)]

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use landfall::store::{
-    Confirmation, ConfirmationId, Every, InboxId, Letter, LetterId, LetterKind, LettersBy,
-    MailState, Press, PressId, PressReader, SeatRef, Store,
+    Confirmation, ConfirmationId, Every, InboxId, Letter, LetterKind, LettersBy, MailState, Press,
+    PressId, PressReader, SeatRef, Store,
 };
 use mail_parser::MessageParser;
 
@@ -71,7 +71,7 @@ const CAUSES: &[(&str, &str)] = &[
     ("*/*/*/desk/*", "deeds of the moderator"),
 ];
 
-/// What a letter is for; none if nobody knows.
+/// Finds what a letter is for.
 pub(super) fn cause(letter: &Letter) -> Option<&'static str> {
     let like = |(pattern, _): &&(&str, &str)| is_like(&letter.effect_key, pattern);
     CAUSES.iter().find(like).map(|(_, cause)| *cause)
@@ -88,12 +88,7 @@ fn is_like(key: &str, pattern: &str) -> bool {
     }
 }
 
-/// All letters, in the order of their numbers.
-pub(super) fn all(store: &Store) -> impl Iterator<Item = Letter> + '_ {
-    (1..).map_while(|id| store.letter(LetterId::new(id)).ok())
-}
-
-/// What is wrong with one letter, whatever became of it.
+/// Finds what is wrong with one letter, whatever became of it.
 pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
     if cause(letter).is_none() {
         return Some("nobody knows what it is for".to_owned());
@@ -112,8 +107,8 @@ pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
     }
 }
 
-/// Whom a letter names besides its reader, by name or address, anywhere in the mail: head, text,
-/// page and files.
+/// Finds whom a letter names other than its reader, by name or address, anywhere in the mail: head,
+/// text, page and files.
 fn names(letter: &Letter) -> Option<String> {
     let mail = MessageParser::default().parse(&letter.bytes).unwrap();
     let parts = mail.parts.iter().map(|part| part.contents());
@@ -124,7 +119,7 @@ fn names(letter: &Letter) -> Option<String> {
         .map(|named| format!("it names {named}, and goes to {}", letter.rcpt))
 }
 
-/// The first of all people that a text names who is not the one of this number.
+/// Finds the first of all people that a text names who is not the one of this number.
 fn stranger(text: &str, own: Option<u32>) -> Option<String> {
     let lower = text.to_lowercase();
     let mut named = lower.split("player").skip(1);
@@ -134,13 +129,13 @@ fn stranger(text: &str, own: Option<u32>) -> Option<String> {
     })
 }
 
-/// The number that a text begins with.
+/// Reads the number that a text begins with.
 fn number(text: &str) -> Option<u32> {
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
 
-/// Which letters should have been written and were not.
+/// Lists the letters that should have been written and were not.
 pub(super) fn missing(store: &Store, written: &BTreeSet<String>) -> Vec<String> {
     let mut faults = questions(store);
     let asked = (1..).map_while(|id| store.find::<Confirmation>(ConfirmationId::new(id)).unwrap());
@@ -154,7 +149,7 @@ pub(super) fn missing(store: &Store, written: &BTreeSet<String>) -> Vec<String> 
     faults
 }
 
-/// Questions that no letter asked.
+/// Lists questions that no letter asked.
 fn questions(store: &Store) -> Vec<String> {
     let mut faults = Vec::new();
     for game in store.games(Every).unwrap() {
@@ -179,7 +174,7 @@ fn questions(store: &Store) -> Vec<String> {
     faults
 }
 
-/// Readers of a piece of press who did not get it although they play on.
+/// Lists readers of a piece of press who did not get it although they play on.
 fn unread(store: &Store, press: &Press, written: &BTreeSet<String>) -> Vec<String> {
     if press.passed_at.is_none() {
         return vec![format!("press {} was never passed on", press.id)];

@@ -14,8 +14,8 @@ struct Asked {
     missed: bool,
 }
 
-/// Misses of seats that had answered, and those that were counted twice for one question. That none
-/// came before its time `verify` looks at.
+/// Lists misses of seats that had answered, and those that were counted twice for one question.
+/// That none came before its time `verify` looks at.
 pub(super) fn undeserved(store: &Store, mails: &[InboxMail], game: &Game) -> Vec<String> {
     let mut faults = Vec::new();
     let mut asked: Option<Asked> = None;
@@ -57,7 +57,8 @@ pub(super) fn undeserved(store: &Store, mails: &[InboxMail], game: &Game) -> Vec
     faults
 }
 
-/// Whether an answer of this seat was accepted, and waited to be played, between two moments.
+/// Returns whether an answer of this seat was accepted, and waited to be played, between two
+/// moments.
 fn has_answered(
     mail: &InboxMail,
     game: &Game,

@@ -13,7 +13,6 @@ mod account;
 mod answers;
 mod games;
 mod letters;
-mod meddling;
 mod misses;
 mod moderator;
 mod moving;
@@ -25,19 +24,13 @@ mod sizes;
 mod talk;
 mod world;
 
-use std::env;
-
 use account::Post;
 use report::Report;
 use world::World;
 
-/// A number from the environment.
-fn variable(name: &str, usual: u64) -> u64 {
-    let given = env::var(name).ok();
-    given.map_or(usual, |given| given.parse().expect("a number"))
-}
+use crate::support::wishes;
 
-/// A year with so many games.
+/// Plays a year with so many games, and asserts that nothing is wrong.
 fn year(games: usize, seed: u64) -> Report {
     // In memory where the system has such a place: a year has more commits than a disk likes.
     let folder = tempfile::tempdir_in("/dev/shm")
@@ -50,9 +43,8 @@ fn year(games: usize, seed: u64) -> Report {
     let mut faults = account::faults(&world, &post);
     world.close();
     let sizes = sizes::measured(world.file(), world.now);
-    let large = sizes::told(&sizes);
-    let large = large.iter().map(|game| format!("too large: {game}"));
-    faults.extend(large);
+    let large = sizes::too_large(&sizes);
+    faults.extend(large.map(|game| format!("too large: {game}")));
     if !faults.is_empty() {
         let kept = folder.keep();
         panic!(
@@ -66,8 +58,8 @@ fn year(games: usize, seed: u64) -> Report {
 
 #[test]
 fn every_game_of_a_year_ends_and_every_letter_is_accounted_for() {
-    let games = usize::try_from(variable("LANDFALL_YEAR", 20)).unwrap();
-    let report = year(games, variable("LANDFALL_YEAR_SEED", 2031));
+    let games = wishes::number("LANDFALL_YEAR", 20);
+    let report = year(games, wishes::number("LANDFALL_YEAR_SEED", 2031));
     println!("{report}");
     assert_eq!(report.over(), games, "{report}");
     if games >= 20 {
@@ -75,7 +67,7 @@ fn every_game_of_a_year_ends_and_every_letter_is_accounted_for() {
     }
 }
 
-/// The year had all that it is for.
+/// Asserts that the year had all that it is for.
 #[track_caller]
 fn had_all(report: &Report) {
     for fate in [
@@ -104,10 +96,7 @@ fn had_all(report: &Report) {
     for column in ["misses", "by stand-ins", "takeovers", "press", "undone"] {
         assert!(report.sum(column) > 0, "there were no {column}\n{report}");
     }
-    assert!(
-        report.ended("draw") > 0,
-        "nobody agreed to a draw\n{report}"
-    );
+    assert!(report.ended("draw") > 0, "no draw was agreed\n{report}");
     for cause in [
         ": press",
         "press for all, to observers",

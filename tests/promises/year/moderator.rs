@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::command::demo::answering::{Answer, Style, below};
 use landfall::command::demo::reading::{self, Headings, Letter};
-use landfall::store::{Every, Game, GameState, SeatRow, Store};
+use landfall::judge::schedule::Nmr;
+use landfall::judge::schedule_of;
+use landfall::store::{Every, Game, GameState, PendingSet, SeatRow, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::games::pick;
-use super::meddling;
-use super::office::Office;
+use super::office::{self, Office};
 use crate::support::{JUDGE, VOUCHED, mail, yes_to_deeds};
 
 /// Whom everybody may know.
@@ -20,8 +21,11 @@ pub(super) const ADDRESS: &str = "morgan@example.org";
 /// After so many days in which a game should have ended, it is hopeless.
 const HOPELESS: i64 = 600;
 
-/// Once in so many times that the desk is looked at a person wants something of a game.
+/// Once in so many looks at the desk a person wants something of a game.
 const WHIMS: u32 = 16;
+
+/// In one of so many chances the moderator meddles in the middle of something.
+const SELDOM: u32 = 3;
 
 /// A moderator at a desk.
 pub(super) struct Desk {
@@ -39,7 +43,7 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    /// A desk that is looked at from now on.
+    /// Sets up a desk that is looked at from now on.
     pub(super) fn new(seed: u64, office: &Office, headings: &Headings, now: DateTime<Utc>) -> Self {
         let mut random = ChaCha20Rng::seed_from_u64(seed);
         random.set_stream(u64::MAX);
@@ -69,7 +73,7 @@ impl Desk {
         }
     }
 
-    /// Looks at the games every day or two. Volunteers take seats that are left alone.
+    /// Looks at the games every day or two. Volunteers take seats that were left.
     pub(super) fn works(&mut self, store: &Store, volunteers: &[&str], now: DateTime<Utc>) {
         if now < self.next {
             return;
@@ -97,7 +101,7 @@ impl Desk {
         }
     }
 
-    /// What has to be done.
+    /// Finds what has to be done.
     fn duty(&mut self, store: &Store, game: &Game, now: DateTime<Utc>) -> Option<String> {
         let name = &game.name;
         let days = (now - game.opened_at).num_days();
@@ -130,7 +134,7 @@ impl Desk {
         fresh && !self.reopened.contains(&game.name) && below(&mut self.random, 8) == 0
     }
 
-    /// What a person has asked for.
+    /// Makes up what a person has asked for.
     fn whim(
         &mut self,
         store: &Store,
@@ -138,7 +142,7 @@ impl Desk {
         volunteers: &[&str],
         now: DateTime<Utc>,
     ) -> String {
-        if let Some(wish) = meddling::command(store, game, volunteers, &mut self.random) {
+        if let Some(wish) = meddling(store, game, volunteers, &mut self.random) {
             return wish;
         }
         let seats = store.seats(game.id).unwrap();
@@ -170,7 +174,7 @@ impl Desk {
         }
     }
 
-    /// A wish as it is written: with a reason, as a question first, or wrongly.
+    /// Writes a wish: with a reason, as a question first, or wrongly.
     fn writes(&mut self, wish: &str) -> String {
         let (first, rest) = wish.split_once('\n').unwrap_or((wish, ""));
         match below(&mut self.random, 8) {
@@ -198,30 +202,23 @@ impl Desk {
 
     fn answer(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) {
         self.mails += 1;
-        let answer = Answer {
-            name: "Morgan",
-            address: ADDRESS,
-            letter,
-            line: text,
-            id: &format!("{}.{ADDRESS}", self.mails),
-            at: now,
-        };
-        let style = *pick(&Style::ALL, &mut self.random);
-        self.office.post(answer.to_bytes(style).unwrap(), now);
+        let from = ("Morgan", ADDRESS, self.mails);
+        let bytes = office::answer(from, (letter, text), now, &mut self.random);
+        self.office.post(bytes, now);
     }
 }
 
-/// Whether the moderator meddles with a game: with every other one.
+/// Returns whether the moderator meddles with a game: with every other one.
 fn is_tended(game: &Game) -> bool {
     game.state == GameState::Running && game.id.number() % 2 == 0
 }
 
-/// Whether orders are played on command alone.
+/// Returns whether orders are played only on command.
 fn is_collecting(game: &Game) -> bool {
     game.schedule.contains("on-command")
 }
 
-/// Orders that a person gave by telephone, for the present decision or too late.
+/// Writes orders that a person gave by telephone, for the present decision or too late.
 fn by_telephone(store: &Store, game: &Game, seat: &str) -> String {
     let name = &game.name;
     let awaited = game
@@ -236,4 +233,33 @@ fn by_telephone(store: &Store, game: &Game, seat: &str) -> String {
     let line = lines.into_values().next();
     let line = line.unwrap_or_else(|| "PASS".to_owned());
     format!("AS {name} {}\n{line}", awaited.name)
+}
+
+/// Meddles in the middle of something: replaces a player whose answer waits, and gives time to a
+/// seat on which the others vote.
+fn meddling(
+    store: &Store,
+    game: &Game,
+    volunteers: &[&str],
+    random: &mut ChaCha20Rng,
+) -> Option<String> {
+    let name = &game.name;
+    let waits = store.find::<PendingSet>(game.id).unwrap();
+    let votes = schedule_of(game).unwrap().nmr == Nmr::Vote;
+    let over = game
+        .deadline
+        .is_some_and(|deadline| Some(deadline) < game.closes_at);
+    match waits {
+        Some(waits) if below(random, SELDOM) == 0 => {
+            let seat = store.seat(game.at(waits.seat)).unwrap().name;
+            Some(format!(
+                "REPLACE {name} {seat} {}",
+                pick(volunteers, random)
+            ))
+        }
+        None if votes && over && below(random, SELDOM) == 0 => {
+            Some(format!("DEADLINE {name} +40h"))
+        }
+        Some(_) | None => None,
+    }
 }

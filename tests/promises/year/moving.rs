@@ -6,7 +6,7 @@ use landfall::command::demo::reading::{self, Letter};
 use super::office::Dead;
 use super::person::{Manner, Person};
 
-/// After so many letters the judge is told of a second address.
+/// After so many letters the judge hears of a second address.
 const TELLS: usize = 6;
 
 /// After so many the first one stops working.
@@ -22,7 +22,7 @@ pub(super) struct Second {
 }
 
 impl Second {
-    /// Every other one of those who take their time has one.
+    /// Gives one to every other one of those who take their time.
     pub(super) fn of(manner: Manner, number: usize) -> Option<Self> {
         let has = manner == Manner::Slow && (number / Manner::ROUND.len()).is_multiple_of(2);
         has.then(|| Self {
@@ -35,7 +35,7 @@ impl Second {
 }
 
 impl Person {
-    /// Where this one writes.
+    /// Returns where this one writes.
     pub(super) fn writes_at(&self) -> String {
         let moved = self.second.as_ref().filter(|second| second.moved);
         moved

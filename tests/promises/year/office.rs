@@ -6,10 +6,14 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use chrono::{DateTime, Utc};
+use landfall::command::demo::reading::Letter;
+use landfall::command::demo::writing::{Answer, Style};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Closed, Outgoing, SendError, Transport};
+use rand::rngs::ChaCha20Rng;
 
-use crate::support::Sent;
+use super::games::pick;
+use crate::support::{MemoryMailbox, Sent};
 
 /// One letter in so many does not leave when it is tried first.
 const STUMBLES: usize = 40;
@@ -32,7 +36,7 @@ pub(super) struct Office(Arc<Mutex<Counter>>);
 struct Counter {
     mailbox_down: bool,
     transport_down: bool,
-    waiting: BTreeMap<String, (Vec<u8>, DateTime<Utc>)>,
+    mailbox: MemoryMailbox,
     posted: usize,
     dead: BTreeMap<String, Dead>,
     trays: BTreeMap<String, Vec<Vec<u8>>>,
@@ -52,21 +56,20 @@ impl Office {
     pub(super) fn post(&self, mail: impl Into<Vec<u8>>, at: DateTime<Utc>) {
         let mut counter = self.counter();
         counter.posted += 1;
-        let key = format!("{:08}", counter.posted);
-        counter.waiting.insert(key, (mail.into(), at));
+        counter.mailbox.post_at(mail, at);
     }
 
-    /// Whether the judge cannot read its mailbox.
+    /// Keeps the judge from reading its mailbox, or lets it.
     pub(super) fn set_mailbox_down(&self, down: bool) {
         self.counter().mailbox_down = down;
     }
 
-    /// Whether no letter leaves.
+    /// Keeps letters from leaving, or lets them.
     pub(super) fn set_transport_down(&self, down: bool) {
         self.counter().transport_down = down;
     }
 
-    /// Letters to this address go nowhere from now on.
+    /// Makes letters to this address go nowhere from now on.
     pub(super) fn bury(&self, address: &str, dead: Dead) {
         self.counter().dead.insert(address.to_owned(), dead);
     }
@@ -81,22 +84,22 @@ impl Office {
         std::mem::take(&mut self.counter().returned)
     }
 
-    /// How many mails were posted.
+    /// Counts the mails that were posted.
     pub(super) fn posted(&self) -> usize {
         self.counter().posted
     }
 
-    /// How many mails the judge has not taken in.
+    /// Counts the mails that the judge has not taken in.
     pub(super) fn left(&self) -> usize {
-        self.counter().waiting.len()
+        self.counter().mailbox.count()
     }
 
-    /// How often each letter was taken, by Message-ID.
+    /// Counts how often each letter was taken, by Message-ID.
     pub(super) fn taken(&self) -> BTreeMap<String, usize> {
         self.counter().taken.clone()
     }
 
-    /// Whether letters to this address go nowhere.
+    /// Returns whether letters to this address go nowhere.
     pub(super) fn is_dead(&self, address: &str) -> bool {
         self.counter().dead.contains_key(address)
     }
@@ -108,7 +111,7 @@ impl Mailbox for Office {
     }
 
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
-        let counter = self.counter();
+        let mut counter = self.counter();
         if counter.mailbox_down {
             return Err(MailboxError::Io {
                 operation: "list",
@@ -116,20 +119,11 @@ impl Mailbox for Office {
                 source: io::Error::other("it is down"),
             });
         }
-        let mails = counter.waiting.iter().take(at_most);
-        let arrivals = mails.map(|(key, (bytes, arrived_at))| Arrival {
-            key: key.clone(),
-            bytes: bytes.clone(),
-            full_size: bytes.len() as u64,
-            digest: None,
-            arrived_at: Some(*arrived_at),
-        });
-        Ok(arrivals.collect())
+        counter.mailbox.waiting(at_most)
     }
 
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {
-        self.counter().waiting.remove(key);
-        Ok(())
+        self.counter().mailbox.acknowledge(key)
     }
 }
 
@@ -154,11 +148,7 @@ impl Transport for Office {
         }
         *counter.taken.entry(mail.message_id.to_owned()).or_default() += 1;
         match dead {
-            Some(_) => counter.returned.push(Sent {
-                to: mail.to.to_owned(),
-                message_id: mail.message_id.to_owned(),
-                bytes: mail.bytes.to_vec(),
-            }),
+            Some(_) => counter.returned.push(mail.into()),
             None => {
                 let tray = counter.trays.entry(mail.to.to_owned()).or_default();
                 tray.push(mail.bytes.to_vec());
@@ -166,4 +156,24 @@ impl Transport for Office {
         }
         Ok(())
     }
+}
+
+/// Writes an answer in the style of any mail program. It comes from a name, an address and a
+/// number of the mail.
+pub(super) fn answer(
+    (name, address, number): (&str, &str, u32),
+    (letter, line): (&Letter, &str),
+    at: DateTime<Utc>,
+    random: &mut ChaCha20Rng,
+) -> Vec<u8> {
+    let answer = Answer {
+        name,
+        address,
+        letter,
+        line,
+        id: &format!("{number}.{address}"),
+        at,
+    };
+    let style = *pick(&Style::ALL, random);
+    answer.to_bytes(style).unwrap()
 }

@@ -9,9 +9,8 @@ use landfall::command::demo::reading::{self, Headings, Letter};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::games::pick;
 use super::moving::Second;
-use super::office::{Dead, Office};
+use super::office::{Dead, Office, answer};
 use super::talk::game_and_seat;
 use crate::support::{JUDGE, mail};
 
@@ -26,7 +25,7 @@ pub(super) enum Manner {
     Absent,
     /// Slips, mixes letters up, sends things twice.
     Wrong,
-    /// Asks for all there is besides playing.
+    /// Asks for all there is to ask for.
     Chatty,
     /// Sends orders ahead.
     Planner,
@@ -59,7 +58,7 @@ pub(super) enum Task {
     Write(String),
     /// To look for seats that are offered.
     Seek,
-    /// To go away, having told everybody.
+    /// To go away, having said so in each game.
     Leave,
 }
 
@@ -99,7 +98,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// The person of this number.
+    /// Makes the person of this number.
     pub(super) fn new(
         number: usize,
         seed: u64,
@@ -136,7 +135,7 @@ impl Person {
         }
     }
 
-    /// What this one means to do when the year begins.
+    /// Plans what this one does when the year begins.
     pub(super) fn begins(&mut self, now: DateTime<Utc>) -> Plans {
         match self.manner {
             Manner::Absent => vec![(now + self.days(8, 30), Task::Leave)],
@@ -156,7 +155,7 @@ impl Person {
         self.hours(least * 24, most * 24)
     }
 
-    /// How long a letter lies.
+    /// Draws for how long a letter lies.
     pub(super) fn lies(&mut self) -> TimeDelta {
         match self.manner {
             Manner::Prompt | Manner::Absent | Manner::Gone => self.hours(1, 9),
@@ -199,12 +198,12 @@ impl Person {
         }
     }
 
-    /// When this one gets round to something that has just come.
+    /// Draws when this one gets round to something that has just come.
     pub(super) fn begins_again(&mut self, now: DateTime<Utc>) -> DateTime<Utc> {
         self.away_until.map_or(now, |until| until.max(now)) + self.lies()
     }
 
-    /// From now on nobody hears of this one, but for what mail systems say.
+    /// Leaves for good: only mail systems say anything of this one from now on.
     fn leaves_for_good(&mut self, now: DateTime<Utc>) {
         self.gone = true;
         match self.number / Manner::ROUND.len() % 5 {
@@ -225,7 +224,7 @@ impl Person {
         }
     }
 
-    /// The vacation notice, once for each absence.
+    /// Sends the vacation notice, once for each absence.
     fn robot(&mut self, letter: &Letter, now: DateTime<Utc>) {
         let away = self.away_until.is_some_and(|until| until > now);
         if !away || std::mem::replace(&mut self.robot_said, true) {
@@ -249,19 +248,18 @@ impl Person {
             return Plans::new();
         }
         match task {
-            Task::Answer(subject) => return self.answers(&subject, turn, now),
+            Task::Answer(subject) => self.answers(&subject, turn, now),
             Task::Reply(letter, text) => self.reply(&letter, &text, now),
             Task::Write(text) => self.write(&text, now),
             Task::Seek => {
                 self.write("GAMES", now);
-                return vec![(now + self.days(20, 40), Task::Seek)];
+                vec![(now + self.days(20, 40), Task::Seek)]
             }
-            Task::Leave => return self.leaves(now),
+            Task::Leave => self.leaves(now),
         }
-        Plans::new()
     }
 
-    /// Tells each game of the days away, and forgets one now and then.
+    /// Says in each game which days this one is away, and forgets one now and then.
     fn leaves(&mut self, now: DateTime<Utc>) -> Plans {
         let first = now.date_naive() + TimeDelta::days(1);
         let last = first + TimeDelta::days(i64::from(below(&mut self.random, 8) + 2));
@@ -284,27 +282,29 @@ impl Person {
         plans
     }
 
-    /// The code that pleases most.
+    /// Chooses the code that pleases most.
     pub(super) fn code(&mut self, letter: &Letter) -> String {
         let offer = self.taste.choose(&letter.choices, &mut self.random);
         offer.expect("a question offers something").code.clone()
     }
 
-    /// A mail to the judge's own address.
-    pub(super) fn write(&mut self, text: &str, now: DateTime<Utc>) {
+    /// Writes to the judge's own address, and plans nothing more.
+    pub(super) fn write(&mut self, text: &str, now: DateTime<Utc>) -> Plans {
         self.mails += 1;
         let from = (self.address.as_str(), self.mails);
         let written = mail(from, JUDGE, now, ("to the judge", &[]), text);
         self.office.post(written, now);
+        Plans::new()
     }
 
-    /// A mail that answers a letter; its bytes, so that they can be sent twice.
-    pub(super) fn reply(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) {
+    /// Answers a letter, and plans nothing more.
+    pub(super) fn reply(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) -> Plans {
         let bytes = self.answer_from(&self.writes_at(), letter, text, now);
         self.office.post(bytes, now);
+        Plans::new()
     }
 
-    /// The bytes of an answer that is written at some address.
+    /// Writes an answer at some address.
     pub(super) fn answer_from(
         &mut self,
         address: &str,
@@ -313,16 +313,8 @@ impl Person {
         now: DateTime<Utc>,
     ) -> Vec<u8> {
         self.mails += 1;
-        let answer = Answer {
-            name: &self.name,
-            address,
-            letter,
-            line: text,
-            id: &format!("{}.{address}", self.mails),
-            at: now,
-        };
-        let style = *pick(&Style::ALL, &mut self.random);
-        answer.to_bytes(style).unwrap()
+        let from = (self.name.as_str(), address, self.mails);
+        answer(from, (letter, text), now, &mut self.random)
     }
 }
 

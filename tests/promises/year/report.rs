@@ -10,7 +10,7 @@ use super::account::{self, Post};
 use super::letters;
 use super::world::World;
 
-/// What is counted in each game.
+/// The counts of each game.
 const COLUMNS: [&str; 8] = [
     "days",
     "decisions",
@@ -45,7 +45,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// Counts.
+    /// Counts what a year came to.
     pub(super) fn of(world: &World, post: &Post) -> Self {
         let store = world.store();
         let games = store.games(Every).unwrap();
@@ -102,31 +102,31 @@ impl Report {
         }
     }
 
-    /// How many mails had a fate that begins with these words.
+    /// Counts the mails whose fate begins with these words.
     pub(super) fn mails(&self, fate: &str) -> usize {
         let like = self.fates.iter().filter(|(key, _)| key.starts_with(fate));
         like.map(|(_, count)| count).sum()
     }
 
-    /// A column of all games.
+    /// Adds up a column of all games.
     pub(super) fn sum(&self, column: &str) -> usize {
         let at = COLUMNS.iter().position(|name| *name == column).unwrap();
         let all = self.games.iter().flat_map(|(_, games)| games);
         all.map(|counts| counts[at]).sum()
     }
 
-    /// How many letters there were of a cause.
+    /// Counts the letters of a cause.
     pub(super) fn letters(&self, cause: &str) -> usize {
         let like = self.causes.iter().filter(|(key, _)| key.ends_with(cause));
         like.map(|(_, count)| count).sum()
     }
 
-    /// How many games ended in this way.
+    /// Counts the games that ended in this way.
     pub(super) fn ended(&self, how: &str) -> usize {
         self.over.get(how).copied().unwrap_or(0)
     }
 
-    /// How many games ended.
+    /// Counts the games that ended.
     pub(super) fn over(&self) -> usize {
         self.over.values().sum()
     }
@@ -166,7 +166,7 @@ fn counts(store: &Store, game: &Game) -> Counts {
     ]
 }
 
-/// The least, the median and the most.
+/// Writes the least, the median and the most.
 fn spread(mut values: Vec<usize>) -> String {
     values.sort_unstable();
     match values.as_slice() {

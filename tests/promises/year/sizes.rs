@@ -24,21 +24,15 @@ const MOST_OF: [(&str, u64); 3] = [
 /// A game with more letters is long.
 const LONG: u64 = 800;
 
-/// Tables with a row for each thing of a game, and how the rows of a game are counted.
-const COUNTED: [(&str, &str); 7] = [
-    ("outbox", "SELECT count(*) FROM outbox WHERE game_id = ?1"),
-    ("inbox", "SELECT count(*) FROM inbox WHERE game_id = ?1"),
-    ("ledger", "SELECT count(*) FROM ledger WHERE game_id = ?1"),
-    ("prompt", "SELECT count(*) FROM prompt WHERE game_id = ?1"),
-    (
-        "answered",
-        "SELECT count(*) FROM answered WHERE game_id = ?1",
-    ),
-    ("press", "SELECT count(*) FROM press WHERE game_id = ?1"),
-    (
-        "press_reader",
-        "SELECT count(*) FROM press_reader WHERE game_id = ?1",
-    ),
+/// Tables with a row for each thing of a game.
+const COUNTED: [&str; 7] = [
+    "outbox",
+    "inbox",
+    "ledger",
+    "prompt",
+    "answered",
+    "press",
+    "press_reader",
 ];
 
 /// Bytes that are counted as they are.
@@ -63,12 +57,12 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// All of it, in bytes.
+    /// Adds it all up, in bytes.
     fn now(&self) -> u64 {
         self.packed + self.tables.values().sum::<u64>()
     }
 
-    /// How many bytes it may be.
+    /// Returns how many bytes it may be.
     fn most(&self) -> u64 {
         let of_title = MOST_OF.iter().find(|(title, _)| *title == self.title);
         of_title
@@ -130,13 +124,14 @@ fn size(conn: &Connection, (id, game, title): (i64, String, String)) -> Size {
             .unwrap() as u64
     };
     let mut tables = BTreeMap::new();
-    for (table, sql) in COUNTED {
-        let sql_all = format!("SELECT count(*) FROM {table}");
-        let all: i64 = conn.query_row(&sql_all, [], |row| row.get(0)).unwrap();
+    for table in COUNTED {
+        let all = format!("SELECT count(*) FROM {table}");
+        let own = number(&format!("{all} WHERE game_id = ?1"));
+        let all: i64 = conn.query_row(&all, [], |row| row.get(0)).unwrap();
         let pages = "SELECT sum(pgsize) FROM dbstat
                      WHERE name IN (SELECT name FROM sqlite_schema WHERE tbl_name = ?1)";
         let bytes: i64 = conn.query_row(pages, [table], |row| row.get(0)).unwrap();
-        let share = bytes as u64 * number(sql) / (all as u64).max(1);
+        let share = bytes as u64 * own / (all as u64).max(1);
         tables.insert(table, share);
     }
     tables.insert("plain", number(PLAIN));
@@ -152,12 +147,11 @@ fn size(conn: &Connection, (id, game, title): (i64, String, String)) -> Size {
     }
 }
 
-/// Prints the table, and says which games take too much.
-pub(super) fn told(sizes: &[Size]) -> Vec<String> {
+/// Prints the table; returns the games that take too much.
+pub(super) fn too_large(sizes: &[Size]) -> impl Iterator<Item = &Size> {
     println!("| game | title | letters | MB before | MB now | kB of |\n|---|---|--:|--:|--:|---|");
     for size in sizes {
         println!("{size}");
     }
-    let large = sizes.iter().filter(|size| size.now() > size.most());
-    large.map(ToString::to_string).collect()
+    sizes.iter().filter(|size| size.now() > size.most())
 }

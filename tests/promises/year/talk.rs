@@ -43,7 +43,7 @@ const REMARKS: &[&str] = &[
     "C'est la m\u{e9}t\u{e9}o \u{2013} il pleut.",
 ];
 
-/// The game and the seat that a subject names, as in `[race-7] RED`.
+/// Returns the game and the seat that a subject names, as in `[race-7] RED`.
 pub(super) fn game_and_seat(subject: &str) -> Option<(&str, &str)> {
     let (_, rest) = subject.split_once('[')?;
     let (game, seat) = rest.split_once(']')?;
@@ -51,7 +51,7 @@ pub(super) fn game_and_seat(subject: &str) -> Option<(&str, &str)> {
 }
 
 impl Person {
-    /// Writes something else first, or besides.
+    /// Writes something else first, or with the orders.
     pub(super) fn chats(&mut self, letter: &Letter, code: &str, now: DateTime<Utc>) -> Plans {
         match below(&mut self.random, 12) {
             0..3 => {
@@ -95,23 +95,23 @@ impl Person {
         match below(&mut self.random, 4) {
             0 => {
                 self.reply(letter, &press, now);
-                return self.again(letter, now);
+                self.again(letter, now)
             }
             1 => {
-                // All that stands below belongs to the press.
+                // All below it belongs to the press.
                 let endless = press.trim_end_matches("ENDPRESS");
-                self.reply(letter, &format!("{code}\n{endless}"), now);
+                self.reply(letter, &format!("{code}\n{endless}"), now)
             }
             2 => self.reply(letter, &format!("{press}\n{code}"), now),
             _ => {
                 let more = self.press(&letter.subject);
-                self.reply(letter, &format!("{press}\n{code}\n{more}"), now);
+                self.reply(letter, &format!("{press}\n{code}\n{more}"), now)
             }
         }
-        Plans::new()
     }
 
-    /// One piece of press, to one seat, to all or to the moderator; not always to anybody.
+    /// Writes one piece of press, to a seat, to all or to the moderator; that seat may not be
+    /// there.
     pub(super) fn press(&mut self, subject: &str) -> String {
         let game = game_and_seat(subject).map_or(subject, |(game, _)| game);
         let is_it = |name: &str| game.starts_with(&name.replace('_', "-"));

@@ -20,7 +20,7 @@ use super::moderator::{self, Desk};
 use super::office::Office;
 use super::person::{Manner, Person, Plans, Task};
 use super::talk::game_and_seat;
-use crate::support::{RANDOMNESS, Sent, bounce, noon, settings, unlimited};
+use crate::support::{self, RANDOMNESS, Sent, bounce, noon, settings, unlimited};
 
 /// A year that takes longer than this does not end.
 const DAYS_MOST: i64 = 1_000;
@@ -41,7 +41,7 @@ enum Weather {
     JudgeDown,
 }
 
-/// What a person, or nobody, is to do.
+/// When something is to be done, by whom, and what.
 type Agenda = BTreeMap<(DateTime<Utc>, u64), (usize, Task)>;
 
 /// A year in which games are played.
@@ -64,7 +64,7 @@ pub(super) struct World {
 }
 
 impl World {
-    /// A judge with so many games, and people who have not heard of them yet.
+    /// Sets up a judge with so many games, and people who have not heard of them yet.
     pub(super) fn new(folder: &Path, games: usize, seed: u64) -> Self {
         let file = folder.join("landfall.db");
         drop(Store::create(&file, noon(), &RANDOMNESS).unwrap());
@@ -101,7 +101,7 @@ impl World {
         world
     }
 
-    /// Where the database is.
+    /// Returns where the database is.
     pub(super) fn file(&self) -> &Path {
         &self.file
     }
@@ -137,7 +137,7 @@ impl World {
         judge.open(&opening, self.now).unwrap();
     }
 
-    /// A person who likes to look on at a game, for some time or to its end.
+    /// Lets a person look on at a game, for some time or to its end.
     fn look_on(&mut self, one: usize, games: usize) {
         let number = below(&mut self.random, u32::try_from(games).unwrap());
         let name = games::name(usize::try_from(number).unwrap());
@@ -182,7 +182,7 @@ impl World {
             .any(|state| !store.games(*state).unwrap().is_empty())
     }
 
-    /// Fair weather until nothing is left to be done or read.
+    /// Has fair weather until nothing is left to be done or read.
     fn settle(&mut self) {
         self.weather = (Weather::Fair, DateTime::<Utc>::MAX_UTC);
         self.set_weather();
@@ -254,8 +254,9 @@ impl World {
         }
     }
 
-    /// What the stand-in `calm` would send in one mail for the question of a thread, where it is a
-    /// decision of several orders, such as a turn of Neuland. Nothing where the judge is down.
+    /// Returns what the stand-in `calm` would send in one mail for the question of a thread, where
+    /// it is a decision of several orders, such as a turn of Neuland. Nothing where the judge is
+    /// down.
     fn whole_turn(&self, subject: &str) -> Vec<String> {
         let asked = self.judge.as_ref().zip(game_and_seat(subject));
         let Some((judge, (name, seat))) = asked else {
@@ -280,7 +281,7 @@ impl World {
         }
     }
 
-    /// Letters to dead addresses come back a while after they were taken.
+    /// Sends letters to dead addresses back, a while after they were taken.
     fn return_letters(&mut self) {
         let at = self.now + TimeDelta::hours(3);
         let new = self.office.returned().into_iter();
@@ -296,7 +297,7 @@ impl World {
         }
     }
 
-    /// The judge works until there is nothing left to do, or its mailbox cannot be read.
+    /// Lets the judge work until there is nothing left to do, or its mailbox cannot be read.
     fn laps(&mut self) {
         let Some(judge) = &mut self.judge else {
             return;
@@ -317,7 +318,7 @@ impl World {
         panic!("the judge finds no rest");
     }
 
-    /// The moderator sees the games as they are, unless the judge is down.
+    /// Lets the moderator see the games as they are, unless the judge is down.
     fn moderate(&mut self) {
         let Some(judge) = &self.judge else {
             return;
@@ -336,12 +337,12 @@ impl World {
         }
     }
 
-    /// The database, once the judge has nothing left to do.
+    /// Returns the database, once the judge has nothing left to do.
     pub(super) fn store(&self) -> &Store {
         self.judge.as_ref().expect("the judge is up").store()
     }
 
-    /// The post office.
+    /// Returns the post office.
     pub(super) const fn office(&self) -> &Office {
         &self.office
     }
@@ -351,8 +352,7 @@ fn judge(file: &Path) -> Judge {
     let settings = Settings {
         moderators: vec![Moderator {
             name: "Morgan".to_owned(),
-            address: moderator::ADDRESS.to_owned(),
-            games: None,
+            ..support::moderator(moderator::ADDRESS)
         }],
         limits: JudgeLimits {
             answers_per_hour: 30,
@@ -360,7 +360,7 @@ fn judge(file: &Path) -> Judge {
         },
         letters: LetterOptions {
             calendar: true,
-            // Nobody looks at tens of thousands of them.
+            // Tens of thousands of them would take too long.
             pictures: false,
         },
         archive_bytes: 300_000,
@@ -369,7 +369,7 @@ fn judge(file: &Path) -> Judge {
     Judge::new(Store::open(file).unwrap(), settings).unwrap()
 }
 
-/// By what a reader of a language knows the parts of a letter.
+/// Reads by what a reader of a language knows the parts of a letter.
 fn headings(judge: &Judge, language: &str) -> Headings {
     let voice = judge.context().voice(language).unwrap();
     Headings {
