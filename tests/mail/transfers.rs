@@ -55,7 +55,7 @@ fn nothing_behind_a_base64_body_harms_it() {
     ] {
         for footer in FOOTERS {
             let padded = BASE64.encode(text.as_bytes());
-            // A list that does not add a line break writes into the letters, unless padding ends them.
+            // A list that adds no line break writes into the letters, unless padding ends them.
             let joined = !footer.starts_with('\n') && !padded.ends_with('=');
             for body in [padded, BASE64URL_NOPAD.encode(text.as_bytes())] {
                 if joined || !body.ends_with('=') && !footer.starts_with('\n') {

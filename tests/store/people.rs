@@ -205,7 +205,7 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
 }
 
 #[test]
-fn a_letter_comes_back_once_and_worse_counts() {
+fn a_bounce_of_a_letter_is_noted_once_and_then_only_a_worse_one() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let letter = queue(&mut tx, &new_letter("one", LetterKind::Report));
