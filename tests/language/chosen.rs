@@ -1,9 +1,10 @@
 //! A language is chosen by mail, and two players of one game may read different ones.
 
+use landfall::judge::Opening;
 use landfall::judge::{Judge, Settings};
 use landfall::language::WIDTH;
 use landfall::rules::Seat;
-use landfall::store::{InboxId, MailState, Store};
+use landfall::store::{MailState, Store};
 
 use crate::support::{JUDGE, RANDOMNESS, Received, Table, new_world, noon, settings};
 
@@ -17,7 +18,22 @@ fn playing() -> Table {
     table
 }
 
-/// Posts a default order of whoever is awaited, until `seat` is.
+/// A judge with a game of two whose seats are free.
+fn free() -> Table {
+    Table::playing(&Opening {
+        players: Vec::new(),
+        ..new_world(2, 3)
+    })
+}
+
+/// Asserts that the newest letter to an address begins like this.
+#[track_caller]
+fn begins(table: &Table, address: &str, words: &str) {
+    let text = table.letter(address).text;
+    assert!(text.starts_with(words), "{text}");
+}
+
+/// Posts a default order of the awaited player until `seat` is awaited.
 fn until(table: &mut Table, seat: Seat) {
     for _ in 0..3 {
         let game = table.game();
@@ -36,41 +52,27 @@ fn language(table: &Table, address: &str) -> String {
 
 fn is_dutch(letter: &Received) -> bool {
     let header = String::from_utf8_lossy(&letter.bytes).contains("Content-Language: nl");
-    assert_eq!(
-        header,
-        letter.text.contains("Een regel achter PROEF"),
-        "{}",
-        letter.text
-    );
+    let text = letter.text.contains("Een regel achter PROEF");
+    assert_eq!(header, text, "{}", letter.text);
     header
 }
 
 #[test]
 fn a_language_is_confirmed_in_itself_and_kept() {
     let mut table = playing();
-    let letter = table.letter(ALICE);
-    assert!(
-        letter
-            .text
-            .starts_with("Vanaf nu schrijf ik je in het Nederlands.")
-    );
-    assert!(is_dutch(&letter));
+    begins(&table, ALICE, "Vanaf nu schrijf ik je in het Nederlands.");
+    assert!(is_dutch(&table.letter(ALICE)));
     assert_eq!(
-        (language(&table, ALICE), language(&table, BOB)),
-        ("nl".into(), "en".into())
+        [ALICE, BOB].map(|address| language(&table, address)),
+        ["nl", "en"]
     );
     table.answer(ALICE, "TAAL English");
-    assert!(
-        table
-            .letter(ALICE)
-            .text
-            .starts_with("From now on I write to you in English.")
-    );
+    assert!(table.has(ALICE, "language-chosen"));
     assert_eq!(language(&table, ALICE), "en");
 }
 
 #[test]
-fn each_player_reads_the_language_of_his_own() {
+fn each_player_of_a_game_reads_the_language_of_his_own() {
     let mut table = playing();
     until(&mut table, Seat::new(0));
     let (dutch, english) = (table.letter(ALICE), table.letter(BOB));
@@ -81,44 +83,25 @@ fn each_player_reads_the_language_of_his_own() {
         assert!(line.chars().count() <= WIDTH, "{line}");
     }
     let offered = dutch.text.split("ANTWOORDEN").nth(1).unwrap();
-    let order = offered
-        .lines()
-        .find(|line| line.contains("LEG "))
-        .unwrap()
-        .trim();
+    let mut orders = offered.lines().filter(|line| line.contains("LEG "));
+    let order = orders.next().unwrap().trim();
     table.answer(ALICE, order);
-    let (dutch, english) = (table.letter(ALICE), table.letter(BOB));
-    assert!(
-        dutch.text.contains(&format!("Gespeeld: {order}.")),
-        "{}",
-        dutch.text
-    );
-    assert!(
-        english.text.starts_with("BLUE, place tile "),
-        "{}",
-        english.text
-    );
+    let dutch = table.letter(ALICE).text;
+    assert!(dutch.contains(&format!("Gespeeld: {order}.")), "{dutch}");
+    begins(&table, BOB, "BLUE, place tile ");
 }
 
 #[test]
-fn whoever_writes_the_words_of_all_languages_are_read() {
+fn order_words_of_all_languages_are_read_from_every_player() {
     let mut table = playing();
     until(&mut table, Seat::new(1));
-    let english = table.letter(BOB);
-    let order = english
-        .text
-        .lines()
-        .find(|line| line.starts_with("  PLACE "))
-        .unwrap();
+    let english = table.letter(BOB).text;
+    let mut orders = english.lines().filter(|line| line.starts_with("  PLACE "));
+    let order = orders.next().unwrap();
     let dutch = order.replace("PLACE", "leg").replace("TURN", "draai");
     table.answer(BOB, &format!("proef {}", dutch.trim()));
-    let letter = table.letter(BOB);
-    assert!(
-        letter.text.starts_with("This is a preview"),
-        "{}",
-        letter.text
-    );
-    assert!(letter.text.contains("would be played"), "{}", letter.text);
+    assert!(table.has(BOB, "preview"));
+    assert!(table.has(BOB, "outcome-would-be-played"));
 }
 
 #[test]
@@ -126,57 +109,31 @@ fn a_misread_speaks_the_language_of_its_reader() {
     let mut table = playing();
     until(&mut table, Seat::new(0));
     table.answer(ALICE, "LEG W1-02 DRAAI 1 WINKLIER W");
-    let letter = table.letter(ALICE);
-    assert!(
-        letter.text.contains("LEG W1-02 DRAAI 1 WINKLIER W"),
-        "{}",
-        letter.text
-    );
-    assert!(
-        letter.text.contains("begrijp ik WINKLIER niet"),
-        "{}",
-        letter.text
-    );
-    assert!(letter.text.contains("WINKELIER"), "{}", letter.text);
+    let text = table.letter(ALICE).text;
+    for dutch in [
+        "LEG W1-02 DRAAI 1 WINKLIER W",
+        "begrijp ik WINKLIER niet",
+        "WINKELIER",
+    ] {
+        assert!(text.contains(dutch), "{dutch}: {text}");
+    }
     for english in ["SHOPKEEPER", "FARMER", "SCORE"] {
-        assert!(!letter.text.contains(english), "{}", letter.text);
+        assert!(!text.contains(english), "{english}: {text}");
     }
 }
 
 #[test]
 fn a_stranger_is_answered_in_the_language_and_gets_letters_in_it_with_a_seat() {
-    let mut table = Table::new();
-    let mut opening = new_world(2, 3);
-    opening.players.clear();
-    table.open(&opening);
+    let mut table = free();
     table.write(ALICE, "taal", "TAAL nl");
-    assert!(
-        table
-            .letter(ALICE)
-            .text
-            .starts_with("Je krijgt antwoord in het Nederlands")
-    );
-    assert!(
-        table
-            .judge
-            .store()
-            .person_by_address(ALICE)
-            .unwrap()
-            .is_none()
-    );
-    table.write(
-        ALICE,
-        "meedoen",
-        "MEEDOEN new-world-1 ALS RED TAAL nl GELUK as en sintels",
-    );
-    assert!(table.letter(ALICE).text.starts_with("Met dit adres werd"));
+    begins(&table, ALICE, "Je krijgt antwoord in het Nederlands");
+    let known = table.judge.store().person_by_address(ALICE).unwrap();
+    assert_eq!(known, None);
+    let request = "MEEDOEN new-world-1 ALS RED TAAL nl GELUK as en sintels";
+    table.write(ALICE, "meedoen", request);
+    begins(&table, ALICE, "Met dit adres werd");
     table.answer(ALICE, "ja");
-    assert!(
-        table
-            .letter(ALICE)
-            .text
-            .starts_with("Je speelt RED in new-world-1 (")
-    );
+    begins(&table, ALICE, "Je speelt RED in new-world-1 (");
     assert_eq!(language(&table, ALICE), "nl");
 }
 
@@ -184,31 +141,25 @@ fn a_stranger_is_answered_in_the_language_and_gets_letters_in_it_with_a_seat() {
 fn an_unknown_language_is_answered_with_the_list() {
     let mut table = playing();
     table.answer(ALICE, "TAAL klingon");
-    let text = table.letter(ALICE).text.replace('\n', " ");
-    assert!(text.starts_with("In klingon schrijf ik niet."), "{text}");
-    assert!(
-        text.contains("de (Deutsch), en (English), fr (français) en nl (Nederlands)"),
-        "{text}"
-    );
+    begins(&table, ALICE, "In klingon schrijf ik niet.");
+    let all = "de (Deutsch), en (English), fr (français) en nl (Nederlands)";
+    assert!(table.says(ALICE, all), "{}", table.text(ALICE));
     assert_eq!(language(&table, ALICE), "nl");
     table.answer(BOB, "LANGUAGE");
-    let text = table.letter(BOB).text.replace('\n', " ");
-    assert!(
-        text.contains("de (Deutsch), en (English), fr (français) and nl (Nederlands)"),
-        "{text}"
-    );
+    let all = all.replace(" en nl", " and nl");
+    assert!(table.says(BOB, &all), "{}", table.text(BOB));
 }
 
-/// Whoever has got hold of a letter cannot change what its reader gets.
+/// A person who has got hold of a letter cannot change the language of its reader.
 #[test]
-fn another_address_changes_nothing() {
+fn another_address_does_not_change_a_players_language() {
     let mut table = Table::playing(&new_world(2, 3));
     let letter = table.letter(ALICE);
     let mail = table.reply("mallory@example.net", &letter, "LANGUAGE nl");
     table.mailbox.post(mail);
     table.lap();
     assert_eq!(language(&table, ALICE), "en");
-    assert!(table.letter(ALICE).text.contains("Nothing was changed"));
+    assert!(table.has(ALICE, "language-other-address"));
     assert!(table.letters("mallory@example.net").is_empty());
 }
 
@@ -223,45 +174,30 @@ fn rules_are_asked_for_by_the_topics_of_the_language() {
         ("HULP post", "WAT ER MET JE MAIL GEBEURT"),
     ] {
         table.answer(ALICE, asked);
-        assert!(table.letter(ALICE).text.starts_with(page), "{asked}");
+        begins(&table, ALICE, page);
     }
 }
 
 #[test]
 fn a_no_declines_in_every_language() {
-    let mut table = Table::new();
-    let mut opening = new_world(2, 3);
-    opening.players.clear();
-    table.open(&opening);
+    let mut table = free();
     table.write(ALICE, "join", "JOIN new-world-1 AS RED");
     table.answer(ALICE, "nee, dank je");
-    let mail = table.judge.store().mail(InboxId::new(2)).unwrap();
-    assert_eq!(
-        (mail.state, mail.reason.as_str()),
-        (MailState::Done, "it was declined")
-    );
+    let declined = (MailState::Done, "it was declined".to_owned());
+    assert_eq!(table.fate(), declined);
 }
 
-/// A judge whose own language is Dutch welcomes strangers in it.
 #[test]
-fn the_house_has_a_language() {
-    let mut table = Table::with(Settings {
-        language: "nl".to_owned(),
-        ..settings()
-    });
-    table.write(BOB, "hello", "Who is there?");
-    assert!(
-        table
-            .letter(BOB)
-            .text
-            .starts_with("Hallo. Ik ben een scheidsrechter")
-    );
-    assert_eq!(table.letter(BOB).reply_to, JUDGE);
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
-    let unknown = Settings {
-        language: "xx".to_owned(),
+fn a_judge_welcomes_strangers_in_a_language_of_its_own() {
+    let set_to = |language: &str| Settings {
+        language: language.to_owned(),
         ..settings()
     };
-    let refused = Judge::new(store, unknown).unwrap_err();
+    let mut table = Table::with(set_to("nl"));
+    table.write(BOB, "hello", "Who is there?");
+    begins(&table, BOB, "Hallo. Ik ben een scheidsrechter");
+    assert_eq!(table.letter(BOB).reply_to, JUDGE);
+    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    let refused = Judge::new(store, set_to("xx")).unwrap_err();
     assert!(refused.to_string().contains("xx"), "{refused}");
 }

@@ -1,21 +1,18 @@
-//! Neuland in Dutch words: what a letter writes is read, and what a player writes means what it
-//! does in English words.
+//! Neuland in Dutch words: the orders of a letter are read, and those of a player mean the same as
+//! in English words.
 
 use std::collections::BTreeSet;
 
 use landfall::games::neuland::Order;
-use landfall::language::Cast;
 use landfall::orders::OrderLine;
 use landfall::rules::{Awaiting, Chance, Misread, OrderLanguage as _, Rules as _, Seed, Viewer};
 
-use super::pages::{capitals, lexicon, orders_of};
-use super::{OTHERS, voices};
+use super::{lexicon, order_in};
 use crate::rules::neuland::support::{Script, seats};
 use crate::support::steered;
 
 fn dutch(order: &str) -> String {
-    let cast = Cast::default().playing("neuland");
-    voices().named("nl").unwrap().order(order, &cast)
+    order_in("nl", "neuland", order)
 }
 
 fn read(script: &Script, line: &str) -> Result<Order, Misread> {
@@ -26,7 +23,7 @@ fn read(script: &Script, line: &str) -> Result<Order, Misread> {
 }
 
 #[test]
-fn orders_are_written_in_words_of_the_reader_and_hexes_stay() {
+fn orders_of_neuland_are_written_in_words_of_the_reader_and_hexes_stay() {
     for (english, written) in [
         ("FREE A2", "GRATIS A2"),
         (
@@ -51,7 +48,7 @@ fn orders_are_written_in_words_of_the_reader_and_hexes_stay() {
 
 /// The whole game long, in which each kind of order comes up.
 #[test]
-fn every_lawful_order_is_read_as_it_was_written() {
+fn every_lawful_order_of_neuland_is_read_as_it_was_written() {
     let mut script = seats(3, "").start();
     let mut dice = Chance::at(Seed::new([4; 32]), 0);
     let mut kinds = BTreeSet::new();
@@ -74,7 +71,7 @@ fn every_lawful_order_is_read_as_it_was_written() {
 }
 
 #[test]
-fn words_of_both_languages_may_stand_in_one_line_and_be_short() {
+fn words_of_english_and_dutch_may_be_in_one_line_and_be_short() {
     let mut script = seats(2, "").start();
     script.all(&["FREE A2", "PRODUCE FOOD"]);
     let meant = script.canonical("PRODUCE WOOD AT HUT A2 USING FOOD A2");
@@ -93,29 +90,7 @@ fn words_of_both_languages_may_stand_in_one_line_and_be_short() {
     for line in ["bouw steenhouwerij op b2", "bouw stone hut aan B2 met hout"] {
         assert_eq!(read(&script, line).unwrap().to_string(), meant, "{line}");
     }
-    let meant = "COATS ABBEY USING CLOTH B1, IRON C2";
     let line = "wapenschilden abdij met laken b1 en ijzer c2";
-    assert_eq!(read(&script, line).unwrap().to_string(), meant);
-}
-
-/// A sentence that speaks of an order word means one that is read: all that stands in capitals,
-/// but for headings and hexes.
-#[test]
-fn capitals_in_sentences_are_order_words() {
-    let files = [
-        "neuland_question.ftl",
-        "neuland_refusals.ftl",
-        "neuland_story.ftl",
-    ];
-    let found = capitals("neuland", &files);
-    assert!(found.contains("EINDE") && found.contains("MET"));
-}
-
-#[test]
-fn the_orders_of_the_help_page_are_those_of_the_english_one() {
-    let orders = orders_of("neuland", "en");
-    assert!(orders.len() > 12, "{orders:?}");
-    for language in OTHERS {
-        assert_eq!(orders_of("neuland", language), orders, "{language}");
-    }
+    let order = read(&script, line).unwrap().to_string();
+    assert_eq!(order, "COATS ABBEY USING CLOTH B1, IRON C2");
 }

@@ -1,36 +1,60 @@
-//! What sentences and help pages of a title say in order words of another language.
+//! Sentences and help pages of a title speak of order words of their language, which are read.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use landfall::orders::{Lexicon, OrderLine};
+use super::{OTHERS, meant, voices};
+use crate::support::golden;
 
-use super::{OTHERS, voices};
-
-fn templates() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")
+/// A word in capitals in a sentence, but for headings and places, is an order word that is read.
+#[test]
+fn capitals_in_sentences_are_order_words() {
+    for (title, files, some) in [
+        (
+            "neuland",
+            [
+                "neuland_question.ftl",
+                "neuland_refusals.ftl",
+                "neuland_story.ftl",
+            ],
+            ["EINDE", "MET"],
+        ),
+        (
+            "race",
+            ["race_question.ftl", "race_refusals.ftl", "race_story.ftl"],
+            ["BETAAL", "PAS"],
+        ),
+    ] {
+        let found = capitals(title, &files);
+        assert!(
+            some.iter().all(|word| found.contains(*word)),
+            "{title}: {found:?}"
+        );
+    }
 }
 
-/// The words of a title in all languages.
-pub fn lexicon(title: &str) -> Lexicon {
-    Lexicon::new(voices().words(title))
+#[test]
+fn the_orders_of_a_help_page_are_those_of_the_english_one() {
+    for (title, least) in [("neuland", 13), ("race", 21)] {
+        let orders = orders_of(title, "en");
+        assert!(orders.len() >= least, "{orders:?}");
+        for language in OTHERS {
+            assert_eq!(orders_of(title, language), orders, "{title} {language}");
+        }
+    }
 }
 
-/// All that stands in capitals in sentences of a title in other languages, but for headings and
-/// places: each is an order word that is read.
-pub fn capitals(title: &str, files: &[&str]) -> BTreeSet<String> {
-    let spelled: BTreeSet<String> = voices()
-        .words(title)
-        .map(|(word, _)| word.to_owned())
-        .collect();
+/// Finds the words in capitals in sentences of a title in other languages.
+fn capitals(title: &str, files: &[&str]) -> BTreeSet<String> {
+    let voices = voices();
+    let spelled: BTreeSet<&str> = voices.words(title).map(|(word, _)| word).collect();
     let mut found = BTreeSet::new();
-    let files = OTHERS.iter().flat_map(|language| {
-        let folder = templates().join("lang").join(language);
-        files.iter().map(move |file| folder.join(file))
+    let paths = OTHERS.iter().flat_map(|language| {
+        let path = move |file| golden::path(&format!("templates/lang/{language}/{file}"));
+        files.iter().map(path)
     });
-    for file in files {
-        let text = fs::read_to_string(&file).unwrap();
+    for path in paths {
+        let text = fs::read_to_string(&path).unwrap();
         let said = text.lines().filter(|line| !line.starts_with('#'));
         for line in said.filter(|line| !line.contains("-heading-")) {
             let words = line.split(|c: char| !c.is_alphanumeric());
@@ -39,7 +63,7 @@ pub fn capitals(title: &str, files: &[&str]) -> BTreeSet<String> {
                 letters > 1 && *word == word.to_uppercase()
             });
             for word in capitals {
-                assert!(spelled.contains(word), "{}: {line}", file.display());
+                assert!(spelled.contains(word), "{}: {line}", path.display());
                 found.insert(word.to_owned());
             }
         }
@@ -47,20 +71,11 @@ pub fn capitals(title: &str, files: &[&str]) -> BTreeSet<String> {
     found
 }
 
-/// The orders of a title's help page: what is indented, without what is said about it.
-pub fn orders_of(title: &str, language: &str) -> Vec<Vec<String>> {
-    let page = templates()
-        .join("lang")
-        .join(language)
-        .join("help")
-        .join(format!("orders-{title}.txt.j2"));
-    let page = fs::read_to_string(page).unwrap();
+/// The orders of a title's help page: the indented lines, without their explanations.
+fn orders_of(title: &str, language: &str) -> Vec<Vec<String>> {
+    let page = format!("templates/lang/{language}/help/orders-{title}.txt.j2");
+    let page = fs::read_to_string(golden::path(&page)).unwrap();
     let orders = page.lines().filter_map(|line| line.strip_prefix("  "));
     let orders = orders.map(|line| line.split("   ").next().unwrap());
-    let words = lexicon(title);
-    let texts = |order: &str| -> Vec<String> {
-        let line = words.understood(&OrderLine::new(order));
-        line.words.into_iter().map(|word| word.text).collect()
-    };
-    orders.map(texts).collect()
+    orders.map(|order| meant(title, order)).collect()
 }

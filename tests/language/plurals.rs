@@ -2,23 +2,48 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
-};
-use fluent_syntax::parser;
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 
 use crate::support::LANGUAGES;
+use crate::support::sentences::{self, Sentences};
 
 /// Numbers of which each language has another plural for one at least.
 const NUMBERS: [i64; 5] = [0, 1, 2, 5, 21];
 
-/// As many ways of one sentence are tried.
+/// The most ways of one sentence that are tried.
 const MOST: usize = 4096;
 
-/// What can be put in for each argument of a sentence.
+#[test]
+fn every_sentence_is_said_with_every_plural_in_every_language() {
+    for name in LANGUAGES {
+        let language = Language::read(name);
+        let (mut said, mut chosen) = (0, 0);
+        for key in language.sentences.keys() {
+            let mut choices = Choices::new();
+            language.sentence(key, &mut choices);
+            let spaced = language.has_columns(key);
+            let ways = ways(&choices);
+            chosen += usize::from(ways.len() > 1);
+            for way in ways {
+                let (text, errors) = language.say(key, &way);
+                let what = format!("{name}, {key}, {way:?}: {text:?}");
+                assert!(errors.is_empty(), "{what}: {errors:?}");
+                assert!(!text.contains(['{', '}']), "{what}");
+                assert!(spaced || !text.contains("  "), "{what}");
+                let spaces = [" .", " ,", "( ", " )"];
+                let wrong = spaces.iter().any(|wrong| text.contains(wrong));
+                // A sign of the map is said by itself.
+                assert!(!wrong || key.contains("legend"), "{what}");
+                said += 1;
+            }
+        }
+        assert!(said > 3000 && chosen > 300, "{name}: {said} {chosen}");
+    }
+}
+
+/// The values that each argument of a sentence may have.
 type Choices = BTreeMap<String, BTreeSet<Value>>;
 
 /// An argument.
@@ -31,45 +56,37 @@ enum Value {
 /// A language with all its sentences.
 struct Language {
     bundle: FluentBundle<FluentResource>,
-    messages: BTreeMap<String, Message<String>>,
+    sentences: Sentences,
 }
 
 impl Language {
     fn read(language: &str) -> Self {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/lang");
         let mut bundle = FluentBundle::new(vec![language.parse().unwrap()]);
         bundle.set_use_isolating(false);
-        let mut messages = BTreeMap::new();
-        for entry in fs::read_dir(folder.join(language)).unwrap() {
-            let path = entry.unwrap().path();
-            if path.extension() != Some("ftl".as_ref()) {
-                continue;
-            }
+        for path in sentences::files(language) {
             let text = fs::read_to_string(&path).unwrap();
-            for entry in parser::parse(text.clone()).unwrap().body {
-                if let Entry::Message(message) = entry {
-                    messages.insert(message.id.name.clone(), message);
-                }
-            }
             let resource = FluentResource::try_new(text).unwrap();
             bundle.add_resource(resource).unwrap();
         }
-        Self { bundle, messages }
+        let sentences = sentences::of_language(language);
+        Self { bundle, sentences }
     }
 
     /// Whether a sentence sets columns apart.
     fn has_columns(&self, key: &str) -> bool {
-        let pattern = self.messages[key].value.as_ref().unwrap();
-        pattern.elements.iter().any(|element| match element {
-            PatternElement::TextElement { value } => value.contains("  "),
-            PatternElement::Placeable { .. } => false,
-        })
+        self.sentences[key]
+            .elements
+            .iter()
+            .any(|element| match element {
+                PatternElement::TextElement { value } => value.contains("  "),
+                PatternElement::Placeable { .. } => false,
+            })
     }
 
-    /// Adds what a sentence, and those in it, can be told.
-    fn message(&self, key: &str, choices: &mut Choices) {
-        let message = self.messages.get(key).unwrap_or_else(|| panic!("no {key}"));
-        self.pattern(message.value.as_ref().unwrap(), choices);
+    /// Adds the choices for the arguments of a sentence and of those in it.
+    fn sentence(&self, key: &str, choices: &mut Choices) {
+        let pattern = self.sentences.get(key);
+        self.pattern(pattern.unwrap_or_else(|| panic!("no {key}")), choices);
     }
 
     fn pattern(&self, pattern: &Pattern<String>, choices: &mut Choices) {
@@ -103,7 +120,7 @@ impl Language {
                     },
                 }
             }
-            // Where numbers are told apart, `other` is what is left of them.
+            // Where a selector has numbers, `other` means the rest of them.
             if values.iter().any(|value| matches!(value, Value::Number(_))) {
                 values.extend(NUMBERS.map(Value::Number));
                 values.remove(&Value::Word("other".to_owned()));
@@ -119,13 +136,13 @@ impl Language {
             InlineExpression::VariableReference { id } => {
                 choices.entry(id.name.clone()).or_default();
             }
-            InlineExpression::MessageReference { id, .. } => self.message(&id.name, choices),
+            InlineExpression::MessageReference { id, .. } => self.sentence(&id.name, choices),
             InlineExpression::Placeable { expression } => self.expression(expression, choices),
             _ => {}
         }
     }
 
-    /// A sentence, and what the library finds wrong with it.
+    /// Says a sentence; answers the faults that the library finds, too.
     fn say(&self, key: &str, args: &BTreeMap<&str, Value>) -> (String, Vec<String>) {
         let mut given = FluentArgs::new();
         for (name, value) in args {
@@ -136,9 +153,8 @@ impl Language {
         }
         let pattern = self.bundle.get_message(key).unwrap().value().unwrap();
         let mut errors = Vec::new();
-        let said = self
-            .bundle
-            .format_pattern(pattern, Some(&given), &mut errors);
+        let bundle = &self.bundle;
+        let said = bundle.format_pattern(pattern, Some(&given), &mut errors);
         let wrong = errors.iter().map(ToString::to_string);
         (said.replace('\n', " "), wrong.collect())
     }
@@ -163,32 +179,4 @@ fn ways(choices: &Choices) -> Vec<BTreeMap<&str, Value>> {
         ways = longer.take(MOST).collect();
     }
     ways
-}
-
-#[test]
-fn every_sentence_is_said_with_every_plural_in_every_language() {
-    for name in LANGUAGES {
-        let language = Language::read(name);
-        let (mut said, mut chosen) = (0, 0);
-        for key in language.messages.keys() {
-            let mut choices = Choices::new();
-            language.message(key, &mut choices);
-            let spaced = language.has_columns(key);
-            let ways = ways(&choices);
-            chosen += usize::from(ways.len() > 1);
-            for way in ways {
-                let (text, errors) = language.say(key, &way);
-                let what = format!("{name}, {key}, {way:?}: {text:?}");
-                assert!(errors.is_empty(), "{what}: {errors:?}");
-                assert!(!text.contains(['{', '}']), "{what}");
-                assert!(spaced || !text.contains("  "), "{what}");
-                let spaces = [" .", " ,", "( ", " )"];
-                let wrong = spaces.iter().any(|wrong| text.contains(wrong));
-                // A sign of the map is said by itself.
-                assert!(!wrong || key.contains("legend"), "{what}");
-                said += 1;
-            }
-        }
-        assert!(said > 3000 && chosen > 300, "{name}: {said} {chosen}");
-    }
 }

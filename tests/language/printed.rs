@@ -1,48 +1,39 @@
 //! Every name that a letter prints reads back in an order, in each language.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use landfall::games::neuland::{Kind, Mineral, Product, Property};
 use landfall::games::race::{Expansion, Nation, Race};
-use landfall::games::{TITLES, title};
+use landfall::games::title;
 use landfall::language::{Cast, Composer, Voices};
-use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Lexicon, LineOutcome, OrderLine};
+use landfall::orders::{Codes, LineOutcome};
 use landfall::rules::{Line, Rules, Seat, Viewer};
 
-use super::pages::lexicon;
-use super::voices;
+use super::{previewed, voices};
 use crate::support::LANGUAGES;
 use crate::support::playout::{Plan, Playout};
 
 static VOICES: LazyLock<Voices> = LazyLock::new(voices);
-static LEXICONS: LazyLock<BTreeMap<&str, Lexicon>> = LazyLock::new(|| {
-    TITLES
-        .iter()
-        .map(|title| (title.name, lexicon(title.name)))
-        .collect()
-});
 
-/// What is said under a key.
+/// Says a sentence in a language.
 fn said(language: &str, line: &Line) -> String {
     let cast = Cast::default();
     Composer::new(VOICES.named(language).unwrap(), &cast).say(line)
 }
 
-/// The canonical line of what the awaited seat writes, lawful or not.
-fn canonical(playout: &Playout, line: &str) -> String {
-    canonical_of(playout, playout.awaited().unwrap(), line)
+/// Asserts that a line of a seat is read as a canonical one, lawful or not.
+#[track_caller]
+fn is_read(playout: &Playout, seat: Seat, line: &str, canonical: &str) {
+    let read = previewed(playout, seat, line, &Codes::new());
+    let of_line = read.canonical.as_deref();
+    assert_eq!(of_line, Some(canonical), "{line}: {:?}", read.outcome);
 }
 
-fn canonical_of(playout: &Playout, seat: Seat, line: &str) -> String {
-    let words = LEXICONS[playout.plan.title.name].understood(&OrderLine::new(line));
-    let outcome = playout
-        .game
-        .run(seat, &[words], &Codes::new(), Mode::Preview);
-    let read = outcome.unwrap().lines.remove(0);
-    read.canonical
-        .unwrap_or_else(|| panic!("{line}: {:?}", read.outcome))
+/// Asserts the same of a line of the awaited seat.
+#[track_caller]
+fn reads(playout: &Playout, line: &str, canonical: &str) {
+    is_read(playout, playout.awaited().unwrap(), line, canonical);
 }
 
 fn of(name: &str) -> Playout {
@@ -60,47 +51,50 @@ fn written(name: &str) -> [String; 4] {
 }
 
 #[test]
-fn buildings_and_products_of_neuland() {
+fn names_of_buildings_and_products_of_neuland_read_back() {
     let playout = of("neuland");
     for language in LANGUAGES {
         let name = |key| said(language, &Line::new(key));
         for kind in Kind::ALL {
             for name in written(&name(kind.key())) {
-                let line = format!("BUILD {name} AT A1");
-                assert_eq!(canonical(&playout, &line), format!("BUILD {kind} AT A1"));
+                let build = format!("BUILD {kind} AT A1");
+                reads(&playout, &format!("BUILD {name} AT A1"), &build);
                 let the = Line::new("neuland-the-building").with("building", Line::new(kind.key()));
-                let line = format!("BUILD {} AT A1", said(language, &the));
-                assert_eq!(canonical(&playout, &line), format!("BUILD {kind} AT A1"));
-                let line = format!("PRODUCE GOLD AT {name} B1 no. 2");
-                let canonical = canonical(&playout, &line);
-                assert_eq!(canonical, format!("PRODUCE GOLD AT {kind} B1 2"));
+                let the = said(language, &the);
+                reads(&playout, &format!("BUILD {the} AT A1"), &build);
+                let produce = format!("PRODUCE GOLD AT {kind} B1 2");
+                reads(
+                    &playout,
+                    &format!("PRODUCE GOLD AT {name} B1 no. 2"),
+                    &produce,
+                );
             }
         }
         for property in Property::ALL {
-            let line = format!("BUILD {} AT A1", name(property.key()));
-            assert_eq!(
-                canonical(&playout, &line),
-                format!("BUILD {property} AT A1")
+            let name = name(property.key());
+            let build = format!("BUILD {property} AT A1");
+            reads(&playout, &format!("BUILD {name} AT A1"), &build);
+            reads(
+                &playout,
+                &format!("COATS {name}"),
+                &format!("COATS {property}"),
             );
-            let line = format!("COATS {}", name(property.key()));
-            assert_eq!(canonical(&playout, &line), format!("COATS {property}"));
         }
         for product in Product::ALL {
-            let line = format!("PRODUCE {} AT HUT A1", name(product.key()));
-            let read = canonical(&playout, &line);
-            assert_eq!(read, format!("PRODUCE {product} AT HUT A1"));
-            let line = format!("BUILD HUT AT B1 USING {}", name(product.key()));
-            let read = canonical(&playout, &line);
-            assert_eq!(read, format!("BUILD HUT AT B1 USING {product}"));
+            let name = name(product.key());
+            let produce = format!("PRODUCE {product} AT HUT A1");
+            reads(&playout, &format!("PRODUCE {name} AT HUT A1"), &produce);
+            let build = format!("BUILD HUT AT B1 USING {product}");
+            reads(&playout, &format!("BUILD HUT AT B1 USING {name}"), &build);
         }
         let minerals = Mineral::ALL.iter().map(|mineral| name(mineral.key()));
         let line = format!("PILE {}", minerals.collect::<Vec<_>>().join(", "));
-        assert_eq!(canonical(&playout, &line), "PILE COAL IRONORE SILVERORE");
+        reads(&playout, &line, "PILE COAL IRONORE SILVERORE");
     }
 }
 
 #[test]
-fn no_settler_and_the_features_of_new_world() {
+fn no_settler_roles_and_features_of_new_world_read_back() {
     let playout = of("new_world");
     let seat = playout.awaited().unwrap();
     let order = playout.game.default_line(seat).unwrap();
@@ -115,7 +109,7 @@ fn no_settler_and_the_features_of_new_world() {
             format!("{order}, {}", none.to_uppercase()),
             format!("{order} NO SETTLERS"),
         ] {
-            assert_eq!(canonical(&playout, &line), order, "{line}");
+            reads(&playout, &line, &order);
         }
         for (role, word) in [
             ("new-world-robber", "ROBBER E"),
@@ -124,8 +118,8 @@ fn no_settler_and_the_features_of_new_world() {
         ] {
             let settler = said(language, &Line::new(role));
             let side = if word == "FARMER" { "" } else { " E" };
-            let read = canonical(&playout, &format!("{order} {settler}{side}"));
-            assert_eq!(read, format!("{order} {word}"));
+            let line = format!("{order} {settler}{side}");
+            reads(&playout, &line, &format!("{order} {word}"));
         }
         for (kind, word) in [
             ("new-world-farm", "FARM"),
@@ -134,8 +128,8 @@ fn no_settler_and_the_features_of_new_world() {
         ] {
             let at = Line::new("new-world-feature-at").with("kind", Line::new(kind));
             let at = said(language, &at.with("cell", "W3-05"));
-            let read = canonical(&playout, &format!("{order} SCORE {at}"));
-            assert_eq!(read, format!("{order} SCORE {word} W3-05"));
+            let score = format!("{order} SCORE {word} W3-05");
+            reads(&playout, &format!("{order} SCORE {at}"), &score);
         }
     }
 }
@@ -147,13 +141,9 @@ fn no_settler_behind_a_code_is_the_code_without_one() {
     let order = playout.game.default_line(seat).unwrap();
     let codes = Codes::from([("A0".to_owned(), order.clone().into())]);
     for line in ["A0 NO SETTLER", "a0, geen kolonist"] {
-        let words = LEXICONS["new_world"].understood(&OrderLine::new(line));
-        let outcome = playout.game.run(seat, &[words], &codes, Mode::Preview);
-        let read = outcome.unwrap().lines.remove(0);
-        assert_eq!(
-            (read.canonical.as_ref(), read.outcome),
-            (Some(&order), LineOutcome::Played)
-        );
+        let read = previewed(&playout, seat, line, &codes);
+        assert_eq!(read.canonical.as_ref(), Some(&order), "{line}");
+        assert_eq!(read.outcome, LineOutcome::Played, "{line}");
     }
 }
 
@@ -164,30 +154,27 @@ fn race() -> Race {
 }
 
 #[test]
-fn ships_cards_islands_and_cities_of_race() {
+fn names_of_ships_cards_islands_and_cities_of_race_read_back() {
     let (playout, race) = (of("race"), race());
     let of = race.components();
     for (ship, printed) in &of.ships {
         for name in written(&printed.name) {
-            let line = format!("BUILD {name}");
-            assert_eq!(canonical(&playout, &line), format!("BUILD {ship}"));
+            reads(&playout, &format!("BUILD {name}"), &format!("BUILD {ship}"));
         }
     }
     for (island, board) in &of.islands {
         for name in written(&board.name) {
-            let line = format!("DISCOVER tile-7 ON {name}");
-            let read = canonical(&playout, &line);
-            assert_eq!(read, format!("DISCOVER tile-7 ON {island}"), "{line}");
+            let discover = format!("DISCOVER tile-7 ON {island}");
+            reads(&playout, &format!("DISCOVER tile-7 ON {name}"), &discover);
         }
     }
     for (city, board) in &of.cities {
         let line = format!("DELIVER heron FOR {} 2", board.name);
-        let read = canonical(&playout, &line);
-        assert_eq!(read, format!("DELIVER heron FOR {city} 2"));
+        reads(&playout, &line, &format!("DELIVER heron FOR {city} 2"));
     }
     for (captain, name) in &of.captains {
-        let read = canonical(&playout, &format!("CHOOSE {name}"));
-        assert_eq!(read, format!("CHOOSE {captain}"));
+        let choose = format!("CHOOSE {captain}");
+        reads(&playout, &format!("CHOOSE {name}"), &choose);
     }
     for language in LANGUAGES {
         let antwerp = said(language, &Line::new("race-ask-antwerp-short"));
@@ -195,28 +182,26 @@ fn ships_cards_islands_and_cities_of_race() {
             format!("DELIVER heron TO {antwerp} wood"),
             format!("LEVER heron NAAR {} hout", antwerp.to_uppercase()),
         ] {
-            assert_eq!(canonical(&playout, &line), "DELIVER heron TO antwerp wood");
+            reads(&playout, &line, "DELIVER heron TO antwerp wood");
         }
-        for good in ["wood", "cloth", "iron", "gold"] {
-            for count in [1, 2] {
-                let key = match good {
-                    "wood" => "race-wood",
-                    "cloth" => "race-cloth",
-                    "iron" => "race-iron",
-                    _ => "race-gold",
-                };
+        for (good, key) in [
+            ("wood", "race-wood"),
+            ("cloth", "race-cloth"),
+            ("iron", "race-iron"),
+            ("gold", "race-gold"),
+        ] {
+            for (count, number) in [(1, ""), (2, "2 ")] {
                 let goods = said(language, &Line::new(key).with("count", count));
-                let read = canonical(&playout, &format!("BUILD heron PAY {goods}"));
-                let number = if count == 1 { "" } else { "2 " };
-                assert_eq!(read, format!("BUILD heron PAY {number}{good}"));
+                let build = format!("BUILD heron PAY {number}{good}");
+                reads(&playout, &format!("BUILD heron PAY {goods}"), &build);
             }
         }
     }
 }
 
-/// Each nation's own expansion by what its letters call it.
+/// Each nation's own expansion is read by the name that its letters give it.
 #[test]
-fn expansions_of_race() {
+fn names_of_expansions_of_race_read_back() {
     let title = title("race").unwrap();
     let mut read = BTreeSet::new();
     let race = race();
@@ -229,12 +214,11 @@ fn expansions_of_race() {
             let own = race.components().nations.get(&nation).unwrap().expansion;
             let key = key_of(own);
             for language in LANGUAGES {
-                let name = said(language, &Line::new(key));
-                let line = canonical_of(&playout, seat, &format!("UPGRADE {name}"));
-                assert_eq!(line, "UPGRADE expansion", "{name}");
-                let name = said(language, &Line::new("race-ask-fourth-shipyard"));
-                let line = canonical_of(&playout, seat, &format!("UPGRADE {name}"));
-                assert_eq!(line, "UPGRADE shipyard", "{name}");
+                for (key, word) in [(key, "expansion"), ("race-ask-fourth-shipyard", "shipyard")] {
+                    let name = said(language, &Line::new(key));
+                    let line = format!("UPGRADE {name}");
+                    is_read(&playout, seat, &line, &format!("UPGRADE {word}"));
+                }
             }
             read.insert(key);
         }

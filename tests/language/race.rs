@@ -1,24 +1,21 @@
-//! Race in Dutch words: what a letter writes is read, and what a player writes means what it does
+//! Race in Dutch words: the orders of a letter are read, and those of a player mean the same as
 //! in English words.
 
 use std::collections::BTreeSet;
 
 use landfall::games::race::{Action, Island, Order, Race};
-use landfall::language::Cast;
 use landfall::orders::order_set::{self, Mode, SetLine};
 use landfall::orders::{Codes, LineOutcome, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, OrderLanguage as _, Rules as _, Viewer};
 
-use super::pages::{capitals, lexicon, orders_of};
-use super::{OTHERS, voices};
+use super::{lexicon, meant, order_in};
 use crate::rules::race::support::{Position, RED, choices, game, goods, space};
 
 fn dutch(order: &str) -> String {
-    let cast = Cast::default().playing("race");
-    voices().named("nl").unwrap().order(order, &cast)
+    order_in("nl", "race", order)
 }
 
-/// The lines of a mail to the position, and what becomes of them.
+/// Reads the lines of a mail to the position; answers their fates.
 fn sent(position: &Position, lines: &[&str]) -> Vec<SetLine> {
     let Awaiting::Seat(seat) = position.game.awaiting() else {
         panic!("the game is over")
@@ -44,7 +41,7 @@ fn all_read_as(position: &Position, order: &str, lines: &[&str]) {
 }
 
 #[test]
-fn orders_are_written_in_words_of_the_reader_and_names_stay() {
+fn orders_of_race_are_written_in_words_of_the_reader_and_names_stay() {
     for (english, written) in [
         (
             "UPGRADE shipyard PAY cloth, iron",
@@ -89,24 +86,20 @@ fn orders_are_written_in_words_of_the_reader_and_names_stay() {
 /// The name that is printed on the board is the English one, which a player may translate.
 #[test]
 fn venice_is_read_by_its_names_in_other_languages() {
-    let lexicon = lexicon("race");
-    let meant = |line: &str| -> Vec<String> {
-        let words = lexicon.understood(&OrderLine::new(line)).words;
-        words.into_iter().map(|word| word.text).collect()
-    };
+    let venice = meant("race", "DELIVER heron FOR venice 2");
     for line in [
         "LEVEREN heron VOOR Venetië 2",
         "LEVEREN heron VOOR venetie 2",
         "LIEFERN heron FÜR Venedig 2",
         "LIVRER heron POUR venise 2",
     ] {
-        assert_eq!(meant(line), meant("DELIVER heron FOR venice 2"), "{line}");
+        assert_eq!(meant("race", line), venice, "{line}");
     }
 }
 
 /// The whole game long, in which each kind of order comes up.
 #[test]
-fn every_lawful_order_is_read_as_it_was_written() {
+fn every_lawful_order_of_race_is_read_as_it_was_written() {
     let (mut game, _) = game(4, Race::EDITIONS[2], "", 6);
     let mut kinds = BTreeSet::new();
     let words = lexicon("race");
@@ -134,7 +127,7 @@ fn every_lawful_order_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_whole_land_phase_in_one_mail() {
+fn a_whole_land_phase_is_read_from_one_mail_in_words_of_either_language() {
     let mut position = Position::new("nl", "");
     position.gain(RED, goods(3, 3, 2, 2)).lands(RED);
     let (_, legal) = choices(&position.game);
@@ -143,37 +136,29 @@ fn a_whole_land_phase_in_one_mail() {
         _ => None,
     });
     let ship = built.expect("a ship that can be paid");
-    let english = [
-        "UPGRADE shipyard PAY cloth, iron".to_owned(),
-        format!("BUILD {ship}"),
-        "PASS".to_owned(),
-    ];
-    let english: Vec<&str> = english.iter().map(String::as_str).collect();
-    let wanted = sent(&position, &english);
-    let fates: Vec<&LineOutcome> = wanted.iter().map(|line| &line.outcome).collect();
-    assert_eq!(fates, [&LineOutcome::Played; 3]);
-    for written in [
-        ["UITBREIDEN werf BETAAL doek, ijzer", "BOUW {}", "PAS"],
-        [
-            "uitbreiden Scheepswerf betaal ijzer en doek",
-            "Bouwen {}",
-            "passen",
-        ],
-        ["upgrade werf pay stof + iron", "BUILD {}", "pas"],
+    let played = |lines: &str| -> Vec<(Option<String>, LineOutcome)> {
+        let lines = lines.replace("SHIP", &ship);
+        let lines: Vec<&str> = lines.split("; ").collect();
+        let sent = sent(&position, &lines).into_iter();
+        sent.map(|line| (line.canonical, line.outcome)).collect()
+    };
+    let english = played("UPGRADE shipyard PAY cloth, iron; BUILD SHIP; PASS");
+    assert!(
+        english
+            .iter()
+            .all(|(_, outcome)| *outcome == LineOutcome::Played)
+    );
+    for lines in [
+        "UITBREIDEN werf BETAAL doek, ijzer; BOUW SHIP; PAS",
+        "uitbreiden Scheepswerf betaal ijzer en doek; Bouwen SHIP; passen",
+        "upgrade werf pay stof + iron; BUILD SHIP; pas",
     ] {
-        let lines: Vec<String> = written.map(|line| line.replace("{}", &ship)).to_vec();
-        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let got = sent(&position, &lines);
-        let canonical = |lines: &[SetLine]| -> Vec<(Option<String>, LineOutcome)> {
-            let line = |line: &SetLine| (line.canonical.clone(), line.outcome.clone());
-            lines.iter().map(line).collect()
-        };
-        assert_eq!(canonical(&got), canonical(&wanted), "{lines:?}");
+        assert_eq!(played(lines), english, "{lines}");
     }
 }
 
 #[test]
-fn a_settle_line_in_words_of_either_language_and_of_both() {
+fn a_settle_line_is_read_in_words_of_either_language_and_of_both() {
     let mut position = Position::new("zman", "");
     position.ship(RED, "tern");
     position.tile(8, space(Island::NovaScotia, 1));
@@ -198,15 +183,16 @@ fn a_settle_line_in_words_of_either_language_and_of_both() {
     );
     let misread = read(&position, "VESTIGEN tern OP nova-scotia 1").unwrap_err();
     let near: Vec<String> = misread.nearest.iter().map(|half| dutch(half)).collect();
+    let goods = ["ijzer", "hout"];
     assert_eq!(
         near,
-        ["ijzer", "hout"].map(|good| format!("VESTIGEN tern OP nova-scotia 1 NEEM {good}"))
+        goods.map(|good| format!("VESTIGEN tern OP nova-scotia 1 NEEM {good}"))
     );
 }
 
 /// Dutch has one word where English has two, and two where it has one.
 #[test]
-fn a_place_follows_any_of_its_words() {
+fn the_name_of_a_place_may_follow_any_of_its_words() {
     let mut position = Position::new("nl", "contracts = [\"k01\", \"k02\", \"k16\"]");
     position.ship(RED, "heron").ship(RED, "tern");
     position.store(RED, goods(3, 1, 0, 1));
@@ -240,7 +226,7 @@ fn a_place_follows_any_of_its_words() {
     assert!(misread.expected.contains(&Expected::Word("ON".to_owned())));
 }
 
-/// What mail programs write above a letter that is answered is no order.
+/// A line that mail programs write above a letter that is answered is no order.
 #[test]
 fn a_word_of_the_order_language_is_short_for_none_of_another() {
     let line = |line: &str| lexicon("race").understood(&OrderLine::new(line)).words;
@@ -249,27 +235,7 @@ fn a_word_of_the_order_language_is_short_for_none_of_another() {
     let mut position = Position::new("nl", "");
     position.lands(RED);
     let lines = ["On Friday the judge wrote:", "PAS"];
-    let fates = sent(&position, &lines).into_iter().map(|line| line.outcome);
-    assert_eq!(
-        fates.collect::<Vec<LineOutcome>>(),
-        [LineOutcome::Remark, LineOutcome::Played]
-    );
-}
-
-/// A sentence that speaks of an order word means one that is read: all that stands in capitals,
-/// but for headings.
-#[test]
-fn capitals_in_sentences_are_order_words() {
-    let files = ["race_question.ftl", "race_refusals.ftl", "race_story.ftl"];
-    let found = capitals("race", &files);
-    assert!(found.contains("BETAAL") && found.contains("PAS"));
-}
-
-#[test]
-fn the_orders_of_the_help_page_are_those_of_the_english_one() {
-    let orders = orders_of("race", "en");
-    assert!(orders.len() > 20, "{orders:?}");
-    for language in OTHERS {
-        assert_eq!(orders_of("race", language), orders, "{language}");
-    }
+    let sent = sent(&position, &lines);
+    let outcomes: Vec<&LineOutcome> = sent.iter().map(|line| &line.outcome).collect();
+    assert_eq!(outcomes, [&LineOutcome::Remark, &LineOutcome::Played]);
 }

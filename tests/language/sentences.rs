@@ -2,15 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use fluent_syntax::parser;
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use landfall::games::TITLES;
 use landfall::language::{Cast, WIDTH};
 use landfall::rules::Line;
 
 use super::{OTHERS, voices};
+use crate::support::{golden, sentences as patterns};
 
 /// Sentences that are the same words in each language and in English.
 const ALIKE: [(&str, &[&str]); 3] = [
@@ -91,113 +90,6 @@ const UNUSED: [(&str, &str); 3] = [
     ("new-world-sum-tiles", "worth"),
 ];
 
-/// What a sentence is made of.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Sentence {
-    /// Its words and its placeables, in their order.
-    text: String,
-    /// Whether it has words of its own.
-    words: bool,
-    variables: BTreeSet<String>,
-    /// The sentences in it.
-    references: BTreeSet<String>,
-}
-
-fn templates() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")
-}
-
-fn files(folder: &Path, ending: &str) -> BTreeMap<String, String> {
-    let paths = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let named = paths.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path));
-    named
-        .filter(|(name, _)| name.ends_with(ending))
-        .map(|(name, path)| (name, fs::read_to_string(path).unwrap()))
-        .collect()
-}
-
-/// The sentences of a language by their keys.
-pub(super) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
-    let mut sentences = BTreeMap::new();
-    for (file, text) in files(&templates().join("lang").join(language), ".ftl") {
-        let resource =
-            parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut sentence = Sentence::default();
-                sentence.pattern(&message.value.expect("a sentence has words"));
-                let key = message.id.name;
-                assert!(
-                    sentences.insert(key.clone(), sentence).is_none(),
-                    "{key} stands twice in {language}"
-                );
-            }
-        }
-    }
-    sentences
-}
-
-impl Sentence {
-    fn pattern(&mut self, pattern: &Pattern<String>) {
-        for element in &pattern.elements {
-            match element {
-                PatternElement::TextElement { value } => {
-                    self.text.push_str(value);
-                    self.words |= value.chars().any(char::is_alphabetic);
-                }
-                PatternElement::Placeable { expression } => self.expression(expression),
-            }
-        }
-    }
-
-    fn expression(&mut self, expression: &Expression<String>) {
-        match expression {
-            Expression::Inline(inline) => self.inline(inline),
-            Expression::Select { selector, variants } => {
-                self.inline(selector);
-                variants
-                    .iter()
-                    .for_each(|variant| self.pattern(&variant.value));
-            }
-        }
-    }
-
-    fn inline(&mut self, inline: &InlineExpression<String>) {
-        match inline {
-            InlineExpression::StringLiteral { value } => self.text.push_str(value),
-            InlineExpression::NumberLiteral { value } => self.text.push_str(value),
-            InlineExpression::VariableReference { id } => {
-                self.text.push_str(&format!("{{{}}}", id.name));
-                // Every seat comes with the word whether it is the reader's own.
-                let name = id.name.strip_suffix("-you").unwrap_or(&id.name);
-                self.variables.insert(name.to_owned());
-            }
-            InlineExpression::MessageReference { id, .. } => {
-                self.text.push_str(&format!("{{{}}}", id.name));
-                self.references.insert(id.name.clone());
-            }
-            InlineExpression::Placeable { expression } => self.expression(expression),
-            InlineExpression::FunctionReference { .. } | InlineExpression::TermReference { .. } => {
-                panic!("no sentence needs functions or terms")
-            }
-        }
-    }
-}
-
-/// The arguments of a sentence and of the sentences in it.
-pub(super) fn variables(key: &str, sentences: &BTreeMap<String, Sentence>) -> BTreeSet<String> {
-    let sentence = sentences
-        .get(key)
-        .unwrap_or_else(|| panic!("there is no {key}"));
-    let mut all = sentence.variables.clone();
-    for reference in &sentence.references {
-        all.extend(variables(reference, sentences));
-    }
-    all
-}
-
 #[test]
 fn no_sentence_is_missing_or_left_over() {
     let english: BTreeSet<String> = sentences("en").into_keys().collect();
@@ -211,7 +103,7 @@ fn no_sentence_is_missing_or_left_over() {
 }
 
 #[test]
-fn sentences_use_the_same_arguments() {
+fn sentences_use_the_same_arguments_in_every_language() {
     let english = sentences("en");
     for language in OTHERS {
         let others = sentences(language);
@@ -229,9 +121,8 @@ fn no_sentence_was_left_in_english() {
     let english = sentences("en");
     for (language, alike) in ALIKE {
         let others = sentences(language);
-        let same = others
-            .iter()
-            .filter(|(key, sentence)| sentence.words && english[*key].text == sentence.text);
+        let is_same = |of: &(&String, &Sentence)| of.1.words && english[of.0].text == of.1.text;
+        let same = others.iter().filter(is_same);
         let same: BTreeSet<&str> = same.map(|(key, _)| key.as_str()).collect();
         let alike: BTreeSet<&str> = alike.iter().copied().collect();
         assert_eq!(same, alike, "{language}");
@@ -240,16 +131,14 @@ fn no_sentence_was_left_in_english() {
 
 #[test]
 fn help_pages_exist_in_every_language_and_fit_a_letter() {
-    let english = files(&templates().join("lang/en/help"), ".j2");
+    let english = layouts("lang/en/help");
     let voices = voices();
     for language in voices.names() {
-        let pages = files(&templates().join("lang").join(language).join("help"), ".j2");
+        let pages = layouts(&format!("lang/{language}/help"));
         assert!(pages.keys().eq(english.keys()), "{language}");
         for (name, text) in &pages {
-            assert!(
-                language == "en" || *text != english[name],
-                "{name} in {language}"
-            );
+            let translated = language == "en" || *text != english[name];
+            assert!(translated, "{name} in {language}");
             let said = voices.named(language).unwrap();
             let layout = format!("help/{name}");
             let race = minijinja::context! { name => "race", least => 2, most => 4,
@@ -269,10 +158,10 @@ fn help_pages_exist_in_every_language_and_fit_a_letter() {
     }
 }
 
-/// What a layout says comes from the sentences of the language.
+/// All words of a layout come from the sentences of the language.
 #[test]
 fn layouts_have_no_words() {
-    for (name, text) in files(&templates(), ".j2") {
+    for (name, text) in layouts("") {
         let mut outside = String::new();
         let mut rest = text.as_str();
         while let Some((before, tag)) = rest.split_once('{') {
@@ -284,10 +173,8 @@ fn layouts_have_no_words() {
         while let Some((before, tag)) = outside.split_once('<') {
             outside = [before, tag.split_once('>').unwrap().1].concat();
         }
-        assert!(
-            !outside.contains(char::is_alphanumeric),
-            "{name}: {outside}"
-        );
+        let silent = !outside.contains(char::is_alphanumeric);
+        assert!(silent, "{name}: {outside}");
     }
 }
 
@@ -308,4 +195,97 @@ fn every_kind_of_phase_has_a_name_in_every_language() {
             }
         }
     }
+}
+
+/// The parts of a sentence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sentence {
+    /// Its words and its placeables, in their order.
+    text: String,
+    /// Whether it has words of its own.
+    words: bool,
+    variables: BTreeSet<String>,
+    /// The sentences in it.
+    references: BTreeSet<String>,
+}
+
+/// The layouts in a folder of `templates`, by their names.
+fn layouts(folder: &str) -> BTreeMap<String, String> {
+    let entries = fs::read_dir(golden::path("templates").join(folder)).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let paths = paths.filter(|path| path.extension().is_some_and(|end| end == "j2"));
+    let named = paths.map(|path| {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        (name, fs::read_to_string(path).unwrap())
+    });
+    named.collect()
+}
+
+/// The sentences of a language by their keys.
+pub(super) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
+    let patterns = patterns::of_language(language).into_iter();
+    let read = |(key, pattern)| {
+        let mut sentence = Sentence::default();
+        sentence.pattern(&pattern);
+        (key, sentence)
+    };
+    patterns.map(read).collect()
+}
+
+impl Sentence {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => {
+                    self.text.push_str(value);
+                    self.words |= value.chars().any(char::is_alphabetic);
+                }
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::StringLiteral { value }
+            | InlineExpression::NumberLiteral { value } => self.text.push_str(value),
+            InlineExpression::VariableReference { id } => {
+                self.text.push_str(&format!("{{{}}}", id.name));
+                // Every seat comes with the word whether it is the reader's own.
+                let name = id.name.strip_suffix("-you").unwrap_or(&id.name);
+                self.variables.insert(name.to_owned());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.text.push_str(&format!("{{{}}}", id.name));
+                self.references.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { .. } | InlineExpression::TermReference { .. } => {
+                panic!("no sentence needs functions or terms")
+            }
+        }
+    }
+}
+
+/// The arguments of a sentence and of the sentences in it.
+pub(super) fn variables(key: &str, sentences: &BTreeMap<String, Sentence>) -> BTreeSet<String> {
+    let sentence = sentences.get(key);
+    let sentence = sentence.unwrap_or_else(|| panic!("there is no {key}"));
+    let mut all = sentence.variables.clone();
+    for reference in &sentence.references {
+        all.extend(variables(reference, sentences));
+    }
+    all
 }

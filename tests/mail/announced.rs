@@ -1,21 +1,13 @@
-//! Announcements of quotations: days alone, other scripts, lines broken anywhere, and replies on the
-//! same line.
+//! Announcements of quotations: days without more, other scripts, lines broken anywhere, and
+//! replies on the same line.
 
-use super::{from_alice, own_text};
-use landfall::mail::own_words;
+use super::{LETTER, are_own, has_own, own_of_answer, own_text};
 
 const MARKED: &str = "> Place a tile.\n>\n> B1  Vinland\n";
 
 const UNMARKED: &str = "Place a tile.\n\nB1  Vinland\n";
 
-const LETTER: &str = "BLUE, place your tile by Monday.\n\nRED placed a tile at 2,4.\n\n  \
-    B1  Vinland\n  B2  Markland\n\nTO ANSWER, reply with:\n  PLACE vinland\n";
-
-fn own_of_answer(text: &str) -> String {
-    own_words(&from_alice(text), Some(LETTER)).own_text()
-}
-
-/// Lists the announcements that do not leave `B2` alone above this quotation.
+/// Lists the announcements that leave more than `B2` above this quotation, or less.
 fn wrong(announcements: &[&str], quote: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for announcement in announcements {
@@ -32,27 +24,33 @@ fn wrong(announcements: &[&str], quote: &str) -> Vec<String> {
     wrong
 }
 
-/// Lists those that do not leave `B2` alone below the quotation.
-fn wrong_above(announcements: &[&str]) -> Vec<String> {
-    let mut wrong = Vec::new();
+/// Asserts that these announce a quotation with marks, above an answer and below it.
+fn announce_marked(announcements: &[&str]) {
+    let mut all = wrong(announcements, MARKED);
     for announcement in announcements {
         let own = own_text(&format!("{announcement}\n{MARKED}\nB2\n"));
         if own != "B2" {
-            wrong.push(format!("{announcement:?} above all => {own:?}"));
+            all.push(format!("{announcement:?} above all => {own:?}"));
         }
     }
-    wrong
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
-fn all_are_known(announcements: &[&str]) {
-    let mut all = wrong(announcements, MARKED);
-    all.extend(wrong_above(announcements));
+/// Asserts that these announce a quotation without marks, below an answer.
+fn announce_unmarked(announcements: &[&str]) {
+    let all = wrong(announcements, UNMARKED);
     assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+/// Asserts that these announce a quotation with marks and without.
+fn announce(announcements: &[&str]) {
+    announce_marked(announcements);
+    announce_unmarked(announcements);
 }
 
 #[test]
 fn a_day_announces_marked_lines_by_itself() {
-    all_are_known(&[
+    announce_marked(&[
         "On 20 Nov 2026:",
         "On Fri, Nov 20, 2026:",
         "On 11/20/2026 10:00 AM:",
@@ -98,39 +96,32 @@ fn a_day_and_a_name_announce_lines_without_marks() {
         assert_eq!(unknown, "B2", "{announcement}");
         let letter = own_of_answer(&format!("B2\n\n{announcement}\n\n{LETTER}"));
         assert_eq!(letter, "B2", "{announcement}");
-        // A player may tell of another in these words.
-        let told = format!("{announcement}\nI shall attack.\n\nPLACE vinland");
-        assert_eq!(own_of_answer(&told), told);
+        // A player may report another's words like this.
+        let report = format!("{announcement}\nI shall attack.\n\nPLACE vinland");
+        assert_eq!(own_of_answer(&report), report);
     }
-    let all = wrong(&["On 2026-11-20, Judge wrote:"], UNMARKED);
-    assert!(all.is_empty(), "{}", all.join("\n"));
+    announce_unmarked(&["On 2026-11-20, Judge wrote:"]);
 }
 
 #[test]
 fn a_name_with_its_address_and_day_or_between_dashes_announces_lines_without_marks() {
-    let announcements = [
+    announce(&[
         "\"Judge\" <judge@games.test> 2026-11-20 10:00",
         "Judge <judge@games.test>, 20. 11. 2026 10:00",
         "20.11.2026 10:00, Judge <judge@games.test>",
         "==== Original message text ====\nOn Friday, 20 November 2026 at 10:00 Judge wrote:",
-    ];
-    all_are_known(&announcements);
-    let all = wrong(&announcements, UNMARKED);
-    assert!(all.is_empty(), "{}", all.join("\n"));
-    for own in [
+    ]);
+    are_own(&[
         "Bob <bob@games.test> is away until 20.11.2026 13:00",
         "Write to Bob <bob@games.test> by 20.11.2026 13:00",
         "--- I wrote ---\nB2",
         "--- my orders ---\nB2",
-    ] {
-        assert_eq!(own_text(own), own);
-        assert_eq!(own_of_answer(own), own);
-    }
+    ]);
 }
 
 #[test]
 fn digits_of_every_script_are_digits_of_a_day() {
-    let announcements = [
+    announce(&[
         "في الجمعة، ٢٠ نوفمبر ٢٠٢٦ في ١٠:٠٠ ص كتب Judge <judge@games.test>:",
         "في ٢٠‏/١١‏/٢٠٢٦ ١٠:٠٠ ص، كتب Judge:",
         "بتاريخ ٢٠ نوفمبر ٢٠٢٦، الساعة ١٠:٠٠ ص، كتب Judge <judge@games.test>:",
@@ -139,15 +130,12 @@ fn digits_of_every_script_are_digits_of_a_day() {
         "শুক্র, ২০ নভেম্বর, ২০২৬ ১০:০০ AM টায় Judge <judge@games.test> লিখেছেন:",
         "เมื่อ ศ. ๒๐ พ.ย. ๒๕๖๙ เวลา ๑๐:๐๐ Judge <judge@games.test> เขียนว่า:",
         "２０２６年１１月２０日(金) １０:００ Judge <judge@games.test>:",
-    ];
-    all_are_known(&announcements);
-    let all = wrong(&announcements, UNMARKED);
-    assert!(all.is_empty(), "{}", all.join("\n"));
+    ]);
 }
 
 #[test]
 fn announcements_in_polish_and_arabic_are_known() {
-    let announcements = [
+    announce(&[
         "W dniu 20.11.2026 o 10:00, Judge pisze:",
         "W dniu 2026-11-20 10:00, Judge napisał(a):",
         "W dniu 20 listopada 2026 10:00 użytkownik Judge <judge@games.test> napisał:",
@@ -171,15 +159,12 @@ fn announcements_in_polish_and_arabic_are_known() {
         "بتاريخ 20 نوفمبر 2026، كتب Judge:",
         "كتب Judge <judge@games.test> في 20 نوفمبر 2026 10:00:",
         "On 20 نوفمبر 2026 10:00, Judge wrote:",
-    ];
-    all_are_known(&announcements);
-    let all = wrong(&announcements, UNMARKED);
-    assert!(all.is_empty(), "{}", all.join("\n"));
+    ]);
 }
 
 #[test]
 fn an_announcement_may_be_broken_anywhere_in_its_address() {
-    let announcements = [
+    announce(&[
         "On Fri, Nov 20, 2026 at 10:00 AM, The Judge <\njudge@games.test> wrote:",
         "On Fri, Nov 20, 2026 at 10:00 AM, The Judge <judge@games.test\n<mailto:judge@games.test>> \
          wrote:",
@@ -198,10 +183,7 @@ fn an_announcement_may_be_broken_anywhere_in_its_address() {
         "Wiadomość napisana przez The Judge <\njudge@games.test> w dniu 20 lis 2026, o\ngodz. 10:00:",
         "On Fri, Nov 20, 2026 at 10:00 AM The Judge <judge@games.test> wrote\n:",
         "On Fri, Nov 20, 2026 at\n10:00 AM The Judge\n<judge@games.test>\nwrote:",
-    ];
-    all_are_known(&announcements);
-    let all = wrong(&announcements, UNMARKED);
-    assert!(all.is_empty(), "{}", all.join("\n"));
+    ]);
 }
 
 #[test]
@@ -249,7 +231,7 @@ fn a_reply_on_the_line_of_an_announcement_is_kept() {
 
 #[test]
 fn a_sentence_about_a_day_or_an_address_is_kept() {
-    for text in [
+    are_own(&[
         "On 20 November\n\nB2",
         "20.11.2026:\nB2",
         "On 20 Nov 2026:\nB2",
@@ -262,10 +244,7 @@ fn a_sentence_about_a_day_or_an_address_is_kept() {
         "My orders of 20 November:\nB2",
         "Wiadomość od RED:\nB2",
         "W dniu 20 listopada gram:\nB2",
-    ] {
-        assert_eq!(own_text(text), text);
-        assert_eq!(own_of_answer(text), text);
-    }
+    ]);
 }
 
 const BLOCKS: [&str; 22] = [
@@ -304,16 +283,13 @@ fn a_block_of_fields_may_be_flattened_onto_one_line() {
     let wrapped: Vec<&str> = wrapped.iter().map(String::as_str).collect();
     all.extend(wrong(&wrapped, UNMARKED));
     assert!(all.is_empty(), "{}", all.join("\n"));
-    for own in [
+    are_own(&[
         "From: 3,4 To: 3,5 Date: turn 7\nB2",
         "To: RED From: BLUE Subject: peace\nB2",
         "From: W1-01 To: W1-02 Sent: 2 settlers Subject: war\nB2",
         "Subject: peace To: RED\nB2",
         "Date: 20 November 2026 To: RED\nB2",
-    ] {
-        assert_eq!(own_text(own), own);
-        assert_eq!(own_of_answer(own), own);
-    }
+    ]);
 }
 
 /// A line broken at a blank before its last quarter.
@@ -347,8 +323,7 @@ fn an_order_above_an_announcement_is_neither_parted_nor_a_part_of_it() {
             for quote in [MARKED, UNMARKED] {
                 for gap in ["\n", "\n\n"] {
                     let text = format!("{order}{gap}{announcement}\n\n{quote}");
-                    assert_eq!(own_text(&text), order, "{text}");
-                    assert_eq!(own_of_answer(&text), order, "{text}");
+                    has_own(&text, order);
                 }
             }
         }
@@ -357,7 +332,7 @@ fn an_order_above_an_announcement_is_neither_parted_nor_a_part_of_it() {
 
 #[test]
 fn a_title_or_a_field_of_several_words_is_not_parted() {
-    for block in [
+    announce_unmarked(&[
         "----- Mail original -----\nDe: \"Judge\" <judge@games.test>\nÀ: Alice\nEnvoyé: Vendredi \
          20 Novembre 2026 10:00:00\nObjet: BLUE",
         "---------- Původní e-mail ----------\nOd: Judge <judge@games.test>\nKomu: Alice\nDatum: \
@@ -365,8 +340,5 @@ fn a_title_or_a_field_of_several_words_is_not_parted() {
         "Fare de: Judge <judge@games.test>\nSendita je: vendredo, 20-a de novembro 2026 10:00\nAl: \
          Alice <alice@example.org>\nTemo: BLUE",
         "---- On Fri, 20 Nov 2026 10:00:00 +0100 Judge <judge@games.test> wrote ----",
-    ] {
-        let all = wrong(&[block], UNMARKED);
-        assert!(all.is_empty(), "{}", all.join("\n"));
-    }
+    ]);
 }

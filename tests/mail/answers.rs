@@ -1,8 +1,9 @@
 //! Lines that a letter offers, sent back: they are orders wherever a reply may stand, and part of
 //! the quotation where the letter is quoted around them.
 
-use super::{ALICE, from_alice, read};
-use landfall::mail::{Part, Why, own_words};
+use landfall::mail::{Part, Plain, Why, own_words};
+
+use super::{from_alice, of_type};
 
 /// The first letter of a game, cut short.
 const TURN: &str = "\
@@ -88,9 +89,18 @@ fn marked(letter: &str) -> String {
 }
 
 fn own(reply: &str, letter: &str) -> Vec<String> {
-    let plain = own_words(&from_alice(reply), Some(letter));
+    lines(&own_words(&from_alice(reply), Some(letter)))
+}
+
+/// The lines of a player's own that are not blank.
+fn lines(plain: &Plain) -> Vec<String> {
     let own = plain.own().map(str::trim).filter(|line| !line.is_empty());
     own.map(str::to_owned).collect()
+}
+
+/// A line of a marked quotation without its marks.
+fn unmarked(line: &str) -> &str {
+    line.trim_start_matches(['>', ' '])
 }
 
 /// The shapes of an answer in plain text: the text above and below it.
@@ -128,26 +138,25 @@ fn shapes(form: &str, letter: &str) -> Vec<(String, Vec<&'static str>)> {
         }
     }
     let indented: String = form.lines().map(|line| format!("  {line}\n")).collect();
+    let spaced = form.replace('\n', "\n\n");
     shapes.push((
         format!("{indented}\nSent from my iPhone\n\n{letter}"),
         vec![],
     ));
-    shapes.push((
-        form.replace('\n', "\n\n") + "\n\nSent from my iPad\n",
-        vec![],
-    ));
+    shapes.push((format!("{spaced}\n\nSent from my iPad\n"), vec![]));
     // Below the quotation.
     for above in [
         format!("{GMAIL}\n{}", marked(letter)),
         format!("{OUTLOOK}\n\n{letter}"),
         letter.to_owned(),
     ] {
-        shapes.push((format!("{above}\n{form}\n"), vec![]));
-        shapes.push((
-            format!("{above}\n{form}\n\nCheers, Bob\n"),
-            vec!["Cheers, Bob"],
-        ));
-        shapes.push((format!("{above}\n{form}\n\nSent from my iPhone\n"), vec![]));
+        for (below, words) in [
+            ("", vec![]),
+            ("\nCheers, Bob\n", vec!["Cheers, Bob"]),
+            ("\nSent from my iPhone\n", vec![]),
+        ] {
+            shapes.push((format!("{above}\n{form}\n{below}"), words));
+        }
     }
     shapes
 }
@@ -156,22 +165,16 @@ fn shapes(form: &str, letter: &str) -> Vec<(String, Vec<&'static str>)> {
 fn what_the_letter_offers_is_an_answer_in_every_shape() {
     let mut wrong = Vec::new();
     let mut count = 0;
-    for (form, letter) in [
-        (FORM, TURN),
-        ("F1\nFREE A1", TURN),
-        ("FREE A1", TURN),
-        ("F1", TURN),
-        (LATER, AHEAD),
-        ("A1\nVOORUIT\nVESTIG zwaluw", AHEAD),
-        (
-            "H   D1: 3 sites free\nH1   with a coat of arms (1 left)",
-            TURN,
-        ),
-        (
-            "G1  A2: 3 sites free; beside it A1 forest, A3 mountain, B2 mountain and\nB3 grassland",
-            TURN,
-        ),
-    ] {
+    let in_turn = [
+        FORM,
+        "F1\nFREE A1",
+        "FREE A1",
+        "F1",
+        "H   D1: 3 sites free\nH1   with a coat of arms (1 left)",
+        "G1  A2: 3 sites free; beside it A1 forest, A3 mountain, B2 mountain and\nB3 grassland",
+    ];
+    let ahead = [LATER, "A1\nVOORUIT\nVESTIG zwaluw"].map(|form| (form, AHEAD));
+    for (form, letter) in in_turn.map(|form| (form, TURN)).into_iter().chain(ahead) {
         for (reply, others) in shapes(form, letter) {
             let mut found = own(&reply, letter);
             found.retain(|line| !others.contains(&line.as_str()));
@@ -182,12 +185,8 @@ fn what_the_letter_offers_is_an_answer_in_every_shape() {
         }
     }
     assert!(count > 600, "{count}");
-    assert!(
-        wrong.is_empty(),
-        "{} wrong\n{}",
-        wrong.len(),
-        wrong.join("\n=====\n")
-    );
+    let (number, wrong) = (wrong.len(), wrong.join("\n=====\n"));
+    assert!(wrong.is_empty(), "{number} wrong\n{wrong}");
 }
 
 #[test]
@@ -201,24 +200,20 @@ fn a_letter_quoted_whole_stays_a_quotation() {
         ] {
             let found = own(&reply, letter);
             assert!(found.len() <= 2, "{found:?}");
-            assert!(
-                found.iter().all(|line| !letter.contains(line.as_str())),
-                "{found:?}"
-            );
+            let quoted = found.iter().find(|line| letter.contains(line.as_str()));
+            assert_eq!(quoted, None);
         }
     }
     // Words between its lines change nothing of that.
     let between = TURN
         .replace("  PRODUCE", "  Hm.\n  PRODUCE")
         .replace("  END", "  Hm.\n  END");
-    assert_eq!(
-        own(&format!("Hello,\n\n{between}"), TURN),
-        ["Hello,", "Hm.", "Hm."]
-    );
+    let found = own(&format!("Hello,\n\n{between}"), TURN);
+    assert_eq!(found, ["Hello,", "Hm.", "Hm."]);
 }
 
 #[test]
-fn a_line_written_right_beside_itself_is_the_answer() {
+fn an_offered_line_that_is_written_next_to_itself_is_the_answer() {
     for (head, line) in [("ignored:\n", "  F1\n"), ("  F1\n", "  FREE A1\n")] {
         let beside = TURN.replace(&format!("{head}{line}"), &format!("{head}{line}{line}"));
         assert_eq!(own(&beside, TURN), [line.trim()], "{line}");
@@ -272,14 +267,11 @@ fn a_code_in_a_marked_quotation_is_no_line_of_the_letter() {
             let reply = format!("{GMAIL}\n{quote}");
             let plain = own_words(&from_alice(&reply), Some(TURN));
             assert_eq!(plain.own_text(), "");
-            let told: Vec<&str> = plain
-                .lines
-                .iter()
-                .filter(|line| line.part == Part::Quoted && line.why == Why::Mark)
-                .map(|line| line.text.trim_start_matches(['>', ' ']))
-                .filter(|line| !line.is_empty())
-                .collect();
-            assert_eq!(told, [code.trim_start_matches("> ").trim()], "{place}");
+            let of_mark = plain.lines.iter();
+            let of_mark = of_mark.filter(|line| line.part == Part::Quoted && line.why == Why::Mark);
+            let named = of_mark.map(|line| unmarked(&line.text));
+            let named: Vec<&str> = named.filter(|line| !line.is_empty()).collect();
+            assert_eq!(named, [unmarked(code).trim()], "{place}");
         }
     }
 }
@@ -287,26 +279,20 @@ fn a_code_in_a_marked_quotation_is_no_line_of_the_letter() {
 #[test]
 fn the_lines_of_the_letter_are_named_in_every_quotation() {
     let wrapped = marked(TURN).replace("free Hunting Lodge", "free\n> Hunting Lodge");
-    let trimmed: String = marked(TURN)
-        .lines()
-        .skip(20)
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let trimmed: Vec<&str> = TURN.lines().skip(20).collect();
+    let trimmed = marked(&trimmed.join("\n"));
     for quote in [marked(TURN), wrapped, trimmed, marked(&marked(TURN))] {
         let plain = own_words(&from_alice(&format!("F1\n\n{quote}")), Some(TURN));
         let other = plain.lines.iter().find(|line| {
-            let text = line.text.trim_start_matches(['>', ' ']);
-            !text.is_empty() && line.part == Part::Quoted && line.why != Why::Letter
+            !unmarked(&line.text).is_empty() && line.part == Part::Quoted && line.why != Why::Letter
         });
         assert_eq!(other, None);
     }
 }
 
-fn html(body: &str) -> Vec<String> {
-    let mail = format!("{ALICE}Content-Type: text/html; charset=utf-8\n\n{body}");
-    let plain = own_words(&read(&mail).unwrap(), Some(TURN));
-    let own = plain.own().map(str::trim).filter(|line| !line.is_empty());
-    own.map(str::to_owned).collect()
+/// An answer to the turn in HTML.
+fn html(body: &str) -> Plain {
+    own_words(&of_type("text/html; charset=utf-8", body), Some(TURN))
 }
 
 /// The letter as mail programs show a plain text in HTML.
@@ -318,7 +304,7 @@ fn in_html(letter: &str) -> String {
     text.replace('\n', "<br>\n")
 }
 
-/// What programs without a mark on each line put above a letter and around it.
+/// The frames that programs without a mark on each line put above a letter and around it.
 const BARE: [&str; 5] = [
     "<div><div style='border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in'>\
      <p class=MsoNormal><b>From:</b> Landfall<br><b>Sent:</b> Friday, November 20, 2026 12:00 PM\
@@ -348,36 +334,35 @@ fn answers_between_the_lines_of_a_quotation_in_html_are_found() {
             "<span style=\"color:red\">H0</span>",
         ] {
             let letter = in_html(TURN).replace(line, &format!("<br>{answer}{line}"));
-            let found = html(&bare.replace("{letter}", &letter));
+            let found = lines(&html(&bare.replace("{letter}", &letter)));
             assert_eq!(found.len(), 1, "{bare}: {found:?}");
             assert!(answer.contains(&found[0]), "{bare}: {found:?}");
         }
         let whole = bare.replace("{letter}", &in_html(TURN));
-        assert_eq!(html(&whole), [""; 0], "{bare}");
-        assert_eq!(html(&format!("<p>F1</p>{whole}")), ["F1"], "{bare}");
-        assert_eq!(html(&format!("{whole}<p>F1</p>")), ["F1"], "{bare}");
         let foreign = bare.replace("{letter}", "<p>Look here.</p><p>F1</p><p>FREE A1</p>");
-        assert_eq!(
-            html(&format!("<p>See below.</p>{foreign}")),
-            ["See below."],
-            "{bare}"
-        );
+        for (page, own) in [
+            (whole.clone(), ""),
+            (format!("<p>F1</p>{whole}"), "F1"),
+            (format!("{whole}<p>F1</p>"), "F1"),
+            (format!("<p>See below.</p>{foreign}"), "See below."),
+        ] {
+            assert_eq!(lines(&html(&page)).join("|"), own, "{page}");
+        }
     }
 }
 
 #[test]
-fn an_answer_within_an_element_that_is_a_quotation_is_told_and_not_played() {
+fn an_answer_within_an_element_that_is_a_quotation_is_named_and_not_played() {
     let letter = in_html(TURN).replace("<br>\nYOUR CHOICES", "<br>G1<br>\nYOUR CHOICES");
     let body = format!("<div>{GMAIL}</div><blockquote type=\"cite\">{letter}</blockquote>");
     let body = body.replace("<judge@games.test>", "judge");
-    let mail = format!("{ALICE}Content-Type: text/html; charset=utf-8\n\n{body}");
-    let plain = own_words(&read(&mail).unwrap(), Some(TURN));
+    let plain = html(&body);
     assert_eq!(plain.own_text(), "");
     let code = plain.lines.iter().find(|line| line.text == "G1").unwrap();
     assert_eq!((code.part, code.why), (Part::Quoted, Why::Markup));
 }
 
-/// The example of the letter stands at its place, and once more amid what is typed below it.
+/// The example of the letter is at its place, and once more amid the lines that are typed below it.
 #[test]
 fn an_example_that_is_repeated_amid_an_answer_keeps_its_place_in_it() {
     let answer = [

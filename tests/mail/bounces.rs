@@ -1,13 +1,29 @@
 //! Letters that did not arrive.
 
-use super::{ALICE, read};
 use landfall::mail::{BounceReport, Severity, Unfit};
 
+use super::{ALICE, read};
+
+#[track_caller]
 fn bounce(mail: &str) -> BounceReport {
     match read(mail) {
         Err(Unfit::Bounce(report)) => report,
         other => panic!("no bounce: {other:?}"),
     }
+}
+
+/// Asserts that a program wrote a mail which is no bounce.
+#[track_caller]
+fn is_automatic(mail: &str) {
+    let read = read(mail);
+    assert!(matches!(read, Err(Unfit::Automatic(_))), "{mail}: {read:?}");
+}
+
+/// Asserts that a mail is a person's.
+#[track_caller]
+pub(super) fn is_personal(mail: &str) {
+    let read = read(mail);
+    assert!(read.is_ok(), "{mail}: {read:?}");
 }
 
 fn report(action: &str, status: &str) -> String {
@@ -58,17 +74,10 @@ fn a_bounce_weighs_what_it_says() {
         ("delayed", "4.4.1", Severity::None),
     ];
     for (action, status, expected) in weights {
-        assert_eq!(
-            bounce(&report(action, status)).severity(),
-            expected,
-            "{action} {status}"
-        );
+        let severity = bounce(&report(action, status)).severity();
+        assert_eq!(severity, expected, "{action} {status}");
     }
-    assert_eq!(
-        BounceReport::default().severity(),
-        Severity::Soft,
-        "nobody knows"
-    );
+    assert_eq!(BounceReport::default().severity(), Severity::Soft);
 }
 
 #[test]
@@ -78,12 +87,10 @@ fn an_old_notice_in_words_is_read_too() {
         <bob@example.org>:\n550 5.7.1 Go away\n\n--- Below is the message\n\n\
         Message-ID: <def567@games.test>\nSubject: [race-1] RED\n";
     let report = bounce(mail);
+    let id = report.original_message_id;
     assert_eq!(report.status.as_deref(), Some("5.7.1"));
     assert_eq!(report.recipient.as_deref(), Some("bob@example.org"));
-    assert_eq!(
-        report.original_message_id.as_deref(),
-        Some("<def567@games.test>")
-    );
+    assert_eq!(id.as_deref(), Some("<def567@games.test>"));
 }
 
 #[test]
@@ -112,22 +119,16 @@ fn a_mail_system_says_in_words_whether_it_is_for_good_and_who_was_not_reached() 
         let found = bounce(&format!("{system}{text}\n"));
         assert_eq!(found.status.as_deref(), status, "{text}");
         assert_eq!(found.severity(), severity, "{text}");
-        assert_eq!(
-            found.recipient.as_deref(),
-            Some("bob@example.org"),
-            "{text}"
-        );
+        let recipient = found.recipient.as_deref();
+        assert_eq!(recipient, Some("bob@example.org"), "{text}");
     }
-    let two = bounce(&format!(
-        "{system}Neither bob@example.org nor carol@example.org\n"
-    ));
-    assert_eq!(two.recipient, None);
+    let two = "Neither bob@example.org nor carol@example.org\n";
+    assert_eq!(bounce(&format!("{system}{two}")).recipient, None);
 }
 
 #[test]
 fn a_player_may_speak_of_failures() {
-    let mail = format!("{ALICE}\nMy mail failed: 5.1.1, undelivered.\n");
-    assert!(read(&mail).is_ok());
+    is_personal(&format!("{ALICE}\nMy mail failed: 5.1.1, undelivered.\n"));
 }
 
 #[test]
@@ -144,29 +145,27 @@ fn notices_of_old_mail_systems_are_known_by_their_words() {
     }
     // An mbox file puts a line above the header.
     let line = "From MAILER-DAEMON Sat Jun  9 14:56:09 2018\n";
-    bounce(&format!(
-        "{line}{from}Subject: Returned mail: see transcript\n\nSorry.\n"
-    ));
+    let notice = "Subject: Returned mail: see transcript\n\nSorry.\n";
+    bounce(&format!("{line}{from}{notice}"));
 }
 
 #[test]
 fn a_notice_of_an_unusual_sender_needs_several_words() {
     let notice = "Subject: Notification\n\nFinal-Recipient: rfc822; bob@example.org\n\
         Reporting-MTA: dns; mx.example.org\nDiagnostic-Code: smtp; 550 user unknown\n";
-    let found = bounce(&format!(
-        "From: relay@mx.test\nTo: judge@games.test\n{notice}"
-    ));
+    let relay = "From: relay@mx.test\nTo: judge@games.test\n";
+    let found = bounce(&format!("{relay}{notice}"));
     assert_eq!(found.severity(), Severity::Soft);
     for text in [
         "My last mail could not be delivered. B2\n",
         "B2\n\n> Final-Recipient: rfc822; bob@example.org\n> Reporting-MTA: dns; x\n\
          > Diagnostic-Code: smtp; 550 user unknown\n",
     ] {
-        assert!(read(&format!("{ALICE}\n{text}")).is_ok(), "{text}");
+        is_personal(&format!("{ALICE}\n{text}"));
     }
     let passed_on = format!("In-Reply-To: <1@games.test>\n{ALICE}");
     let passed_on = passed_on.replace("Subject: Re: [new-world-1] BLUE\n", "");
-    assert!(read(&format!("{passed_on}{notice}")).is_ok());
+    is_personal(&format!("{passed_on}{notice}"));
 }
 
 #[test]
@@ -184,14 +183,8 @@ fn notices_are_known_in_the_languages_of_mail_systems() {
     for subject in subjects {
         let from = "From: Postmaster <postmaster@mx.test>\nTo: judge@games.test\n";
         bounce(&format!("{from}Subject: {subject}\n\nbob@example.org\n"));
-        assert!(
-            read(&format!(
-                "From: alice@example.org\nTo: judge@games.test\n\
-            Subject: {subject}\n\nB2\n"
-            ))
-            .is_ok(),
-            "{subject}"
-        );
+        let alice = "From: alice@example.org\nTo: judge@games.test\n";
+        is_personal(&format!("{alice}Subject: {subject}\n\nB2\n"));
     }
 }
 
@@ -222,15 +215,15 @@ fn who_passes_a_report_on_is_no_mail_system() {
             "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain{parts}"
         )
     };
-    assert!(read(&mixed(&attached)).is_ok());
+    is_personal(&mixed(&attached));
     bounce(&mixed(parts));
     let words = "My provider says that my letter could not be delivered, the mailbox unavailable, \
         and perhaps over quota.\n";
-    assert!(read(&format!("{ALICE}\n{words}")).is_ok());
+    is_personal(&format!("{ALICE}\n{words}"));
 }
 
 /// The mails of a list, each below a line `== NAME`.
-fn listed(list: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+pub(super) fn listed(list: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let mails = list.split("== ").skip(1);
     mails.filter_map(|mail| mail.split_once('\n'))
 }
@@ -257,9 +250,8 @@ fn notices_of_every_style_are_recognised_and_weighed() {
 
 #[test]
 fn who_quotes_a_notice_or_speaks_of_one_is_a_person() {
-    for (name, mail) in listed(include_str!("persons.txt")) {
-        let read = read(&format!("To: judge@games.test\n{mail}"));
-        assert!(read.is_ok(), "{name}: {read:?}");
+    for (_, mail) in listed(include_str!("persons.txt")) {
+        is_personal(&format!("To: judge@games.test\n{mail}"));
     }
 }
 
@@ -276,13 +268,12 @@ fn what_other_programs_send_is_no_bounce() {
         Content-Type: message/disposition-notification\n\nDisposition: displayed\n\
         Final-Recipient: rfc822; bob@other.test\n--b--\n";
     for mail in [shop, quota, away, read_it] {
-        let read = read(&format!("To: judge@games.test\n{mail}"));
-        assert!(matches!(read, Err(Unfit::Automatic(_))), "{mail}: {read:?}");
+        is_automatic(&format!("To: judge@games.test\n{mail}"));
     }
 }
 
 #[test]
-fn how_much_a_bounce_weighs_is_told_by_the_enhanced_code() {
+fn the_enhanced_code_says_how_much_a_bounce_weighs() {
     for (status, diagnosis, severity) in [
         ("5.1.1", "550 no", Severity::Hard),
         ("5.1.2", "550 no", Severity::Hard),
@@ -306,9 +297,9 @@ fn how_much_a_bounce_weighs_is_told_by_the_enhanced_code() {
         ("4.1.1", "450 not now", Severity::Soft),
     ] {
         let mail = report("failed", status);
-        let told =
-            format!("Diagnostic-Code: smtp; {diagnosis}\n\n--b\nContent-Type: message/rfc822");
-        let mail = mail.replace("\n--b\nContent-Type: message/rfc822", &told);
+        let letter = "\n--b\nContent-Type: message/rfc822";
+        let code = format!("Diagnostic-Code: smtp; {diagnosis}\n{letter}");
+        let mail = mail.replace(letter, &code);
         assert!(mail.contains("Diagnostic-Code"));
         assert_eq!(bounce(&mail).severity(), severity, "{status} {diagnosis}");
     }
@@ -318,13 +309,10 @@ fn how_much_a_bounce_weighs_is_told_by_the_enhanced_code() {
 fn a_report_of_success_is_automatic_and_no_bounce() {
     for action in ["delivered", "relayed", "expanded"] {
         let mail = report(action, "2.0.0");
-        assert!(matches!(read(&mail), Err(Unfit::Automatic(_))), "{action}");
+        is_automatic(&mail);
         let unmarked = mail.replace("Return-Path: <>\n", "");
         let unmarked = unmarked.replace("Auto-Submitted: auto-replied\n", "");
-        assert!(
-            matches!(read(&unmarked), Err(Unfit::Automatic(_))),
-            "{action}"
-        );
+        is_automatic(&unmarked);
     }
 }
 

@@ -1,39 +1,35 @@
-//! Awkward mails from the real world, rebuilt by hand: the expected envelope and the player's own
-//! words lie beside each in `*.expect.txt`.
+//! Inputs that lie in files: awkward mails from the real world, rebuilt by hand, with the expected
+//! envelope and the player's own words next to each in `*.expect.txt`, the corpora of the fuzz
+//! targets, and the lists of phrases below `src/mail`.
 //!
 //! With `LANDFALL_BLESS=1` in the environment the expectations are written anew; look at the
 //! difference before you believe them.
 
-use landfall::mail::{Envelope, Limits, OwnAddresses, Part, Plain, Unfit};
-use landfall::mail::{envelope, find_tags, own_words};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, Utc};
+use landfall::mail::{Envelope, Part, Plain, PlainLine, Unfit, find_tags, own_words};
+
+use super::read_bytes;
 use crate::support::golden;
 
-const JUDGE: &str = "judge@games.test";
+#[path = "../../fuzz/doors.rs"]
+mod doors;
 
-fn own() -> OwnAddresses {
-    OwnAddresses {
-        judge: JUDGE.to_owned(),
-        others: Vec::new(),
-        list_domain: "games.test".to_owned(),
-        receiver: landfall::mail::Receiver {
-            authserv_id: Some("mx.games.test".to_owned()),
-            ..landfall::mail::Receiver::default()
-        },
-    }
+/// The files of a folder below that of the project, by their names.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(golden::path(folder)).unwrap();
+    let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
 }
 
 fn mails() -> Vec<PathBuf> {
-    let entries = fs::read_dir(golden::path("tests/corpus"))
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let mut mails: Vec<PathBuf> = entries
-        .filter(|path| path.extension().is_some_and(|end| end == "eml"))
-        .collect();
-    mails.sort();
+    let mut mails = files("tests/corpus");
+    mails.retain(|path| path.extension().is_some_and(|end| end == "eml"));
     mails
 }
 
@@ -41,14 +37,12 @@ fn mails() -> Vec<PathBuf> {
 fn each_mail_is_read_as_expected() {
     let mut wrong = Vec::new();
     for path in mails() {
-        let found: String = tell(&path)
+        let found: String = written(&path)
             .lines()
             .map(|line| line.trim_end().to_owned() + "\n")
             .collect();
-        wrong.extend(golden::difference(
-            &path.with_extension("expect.txt"),
-            found,
-        ));
+        let expected = path.with_extension("expect.txt");
+        wrong.extend(golden::difference(&expected, found));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
@@ -57,52 +51,91 @@ fn each_mail_is_read_as_expected() {
 fn no_mail_has_lost_its_expectation_and_no_expectation_its_mail() {
     let mails = mails();
     assert!(mails.len() >= 12);
-    let folder = mails[0].parent().unwrap();
-    for entry in fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
+    let folder = golden::path("tests/corpus");
+    for file in files("tests/corpus") {
+        let name = file.file_name().unwrap().to_str().unwrap();
         let base = name
             .strip_suffix(".eml")
             .or_else(|| name.strip_suffix(".expect.txt"));
         let base = base.or_else(|| name.strip_suffix(".sent.txt"));
-        let mail = folder.join(format!("{}.eml", base.expect(&name)));
+        let mail = folder.join(format!("{}.eml", base.expect(name)));
         assert!(mails.contains(&mail), "{name} belongs to no mail");
     }
 }
 
-/// All that is read out of a mail, as text. If the letter that it answers lies beside it, in
-/// `*.sent.txt`, it is known.
-fn tell(path: &Path) -> String {
-    let bytes = fs::read(path).unwrap();
-    let sent = fs::read_to_string(path.with_extension("sent.txt")).ok();
-    match envelope::read(&bytes, bytes.len() as u64, &own(), &Limits::default()) {
-        Ok(mail) => {
-            let plain = own_words(&mail, sent.as_deref());
-            format!(
-                "{}{}{}",
-                tell_envelope(&mail),
-                tell_tags(&mail, &plain),
-                tell_words(&plain)
-            )
+/// A mail, and a file of the corpora, goes through the door by which such bytes come in.
+#[test]
+fn no_file_of_the_corpora_breaks_the_door_that_it_comes_in_by() {
+    type Door = fn(&[u8]);
+    let doors: [(&str, usize, Door); 9] = [
+        ("tests/corpus", 14, doors::envelope),
+        ("fuzz/corpus/envelope", 8, doors::envelope),
+        ("fuzz/corpus/plain", 8, doors::plain),
+        ("fuzz/corpus/orders", 8, doors::orders),
+        ("fuzz/corpus/bounces", 8, doors::bounces),
+        ("fuzz/corpus/authentication", 8, doors::authentication),
+        ("fuzz/corpus/ledgers", 8, doors::ledgers),
+        ("fuzz/corpus/components", 8, doors::components),
+        ("fuzz/corpus/answers", 8, doors::answers),
+    ];
+    for (folder, least, door) in doors {
+        let files = files(folder);
+        assert!(files.len() >= least, "{folder}");
+        for file in files {
+            println!("{}", file.display());
+            door(&fs::read(&file).unwrap());
         }
-        Err(unfit) => tell_unfit(&unfit),
     }
 }
 
-fn tell_envelope(mail: &Envelope) -> String {
-    let time = |time: Option<chrono::DateTime<chrono::Utc>>| match time {
-        Some(time) => time.to_rfc3339(),
-        None => "none".to_owned(),
-    };
+#[test]
+fn each_list_of_phrases_has_each_of_them_once_and_in_small_letters() {
+    for folder in ["src/mail/plain/phrases", "src/mail/bounce/phrases"] {
+        for path in files(folder) {
+            let text = fs::read_to_string(&path).unwrap();
+            let phrases = || text.lines().filter(|line| !line.starts_with('#'));
+            assert!(phrases().count() > 3, "{}", path.display());
+            let mut seen = BTreeSet::new();
+            for phrase in phrases() {
+                let sound = phrase == phrase.to_lowercase() && phrase == phrase.trim();
+                assert!(
+                    sound && !phrase.is_empty() && seen.insert(phrase),
+                    "{}: {phrase}",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+/// Writes down all that is read out of a mail. If the letter that it answers is next to it, in
+/// `*.sent.txt`, it is known.
+fn written(path: &Path) -> String {
+    let bytes = fs::read(path).unwrap();
+    let sent = fs::read_to_string(path.with_extension("sent.txt")).ok();
+    match read_bytes(&bytes) {
+        Ok(mail) => {
+            let plain = own_words(&mail, sent.as_deref());
+            [
+                written_envelope(&mail),
+                written_tags(&mail, &plain),
+                written_words(&plain),
+            ]
+            .concat()
+        }
+        Err(unfit) => written_unfit(&unfit),
+    }
+}
+
+fn written_envelope(mail: &Envelope) -> String {
+    let none = || "none".to_owned();
+    let time = |time: Option<DateTime<Utc>>| time.map_or_else(none, |time| time.to_rfc3339());
     let mut out = String::new();
     writeln!(out, "from: {} ({})", mail.from.email, mail.from.name).unwrap();
     writeln!(out, "recipients: {}", mail.recipients.join(" ")).unwrap();
     writeln!(out, "subject: {}", mail.subject).unwrap();
-    writeln!(
-        out,
-        "message-id: {}",
-        mail.message_id.as_deref().unwrap_or("none")
-    )
-    .unwrap();
+    let id = mail.message_id.as_deref().unwrap_or("none");
+    writeln!(out, "message-id: {id}").unwrap();
     writeln!(out, "in-reply-to: {}", mail.in_reply_to.join(" ")).unwrap();
     writeln!(out, "references: {}", mail.references.join(" ")).unwrap();
     writeln!(out, "date: {}", time(mail.date)).unwrap();
@@ -111,35 +144,33 @@ fn tell_envelope(mail: &Envelope) -> String {
     out
 }
 
-fn tell_tags(mail: &Envelope, plain: &Plain) -> String {
+fn written_tags(mail: &Envelope, plain: &Plain) -> String {
     let lines = plain.lines.iter().map(|line| line.text.as_str());
-    let tags = find_tags(mail, JUDGE, lines);
+    let tags = find_tags(mail, "judge@games.test", lines);
     tags.iter()
         .map(|tag| format!("tag: {}\n", tag.foot_line()))
         .collect()
 }
 
-fn tell_words(plain: &Plain) -> String {
+fn written_words(plain: &Plain) -> String {
     let mark = |fate| match fate {
         Part::Own => "own",
         Part::Quoted => "quoted",
         Part::Signature => "signature",
     };
-    let line = |line: &landfall::mail::PlainLine| {
-        format!("{:9} | {}", mark(line.part), line.text)
-            .trim_end()
-            .to_owned()
-            + "\n"
+    let line = |line: &PlainLine| {
+        let line = format!("{:9} | {}", mark(line.part), line.text);
+        format!("{}\n", line.trim_end())
     };
     plain.lines.iter().map(line).collect()
 }
 
-fn tell_unfit(unfit: &Unfit) -> String {
+fn written_unfit(unfit: &Unfit) -> String {
     match unfit {
         Unfit::Bounce(report) => format!("unfit: {}\n{report:#?}\n", unfit.key()),
         Unfit::Automatic(robot) => format!("unfit: {} ({robot})\n", unfit.key()),
         _ => match unfit.answerable() {
-            Some(mail) => format!("unfit: {}\n{}", unfit.key(), tell_envelope(mail)),
+            Some(mail) => format!("unfit: {}\n{}", unfit.key(), written_envelope(mail)),
             None => format!("unfit: {}\n", unfit.key()),
         },
     }

@@ -1,8 +1,9 @@
-//! What is read from the head of a mail, and which mails are unfit.
+//! The head of a mail is read, and unfit mails are refused.
 
-use super::{ALICE, from_alice, own, read, with_fields};
 use chrono::{TimeZone, Utc};
 use landfall::mail::{Address, Block, Envelope, Limits, Unfit, Unread, envelope, own_words};
+
+use super::{ALICE, from_alice, of_type, own, read, with_fields};
 
 #[test]
 fn the_sender_is_normalised_and_named() {
@@ -37,24 +38,15 @@ fn our_clock_is_the_topmost_received() {
         Received: from c by a; Thu, 19 Nov 2026 08:00:00 +0000\n\
         Date: Wed, 18 Nov 2026 07:00:00 -0500\n";
     let mail = with_fields(fields, "B2\n");
-    assert_eq!(
-        mail.received_at,
-        Some(Utc.with_ymd_and_hms(2026, 11, 20, 11, 0, 0).unwrap())
-    );
-    assert_eq!(
-        mail.date,
-        Some(Utc.with_ymd_and_hms(2026, 11, 18, 12, 0, 0).unwrap())
-    );
+    let hour = |day, hour| Utc.with_ymd_and_hms(2026, 11, day, hour, 0, 0).single();
+    assert_eq!([mail.received_at, mail.date], [hour(20, 11), hour(18, 12)]);
 }
 
 #[test]
-fn a_date_that_is_none_is_no_date() {
+fn a_field_that_holds_no_date_gives_none() {
     for date in ["yesterday", "Fri, 99 Nov 2026 99:99:99 +9999", ""] {
-        assert_eq!(
-            with_fields(&format!("Date: {date}\n"), "B2\n").date,
-            None,
-            "{date}"
-        );
+        let mail = with_fields(&format!("Date: {date}\n"), "B2\n");
+        assert_eq!(mail.date, None, "{date}");
     }
 }
 
@@ -62,11 +54,8 @@ fn a_date_that_is_none_is_no_date() {
 fn sender_of(fields: &str) -> Address {
     let mail = format!("{fields}To: judge@games.test\nSubject: x\n\nB2\n");
     let read = read(&mail).unwrap_or_else(|why| panic!("{fields}: {why}"));
-    assert_eq!(
-        (text_of(&read), read.subject.as_str()),
-        ("B2".to_owned(), "x"),
-        "{fields}"
-    );
+    let rest = (text_of(&read), read.subject);
+    assert_eq!(rest, ("B2".to_owned(), "x".to_owned()), "{fields}");
     read.from
 }
 
@@ -102,11 +91,8 @@ fn a_field_that_is_a_little_wrong_names_the_one_address_that_it_holds() {
     ] {
         let found = sender(from);
         assert_eq!(found.email, "bob@p.test", "{from}");
-        assert!(
-            name.is_empty() || found.name == name,
-            "{from}: {}",
-            found.name
-        );
+        let named = name.is_empty() || found.name == name;
+        assert!(named, "{from}: {}", found.name);
     }
     for twice in [
         "From: bob@p.test\nFrom: bob@p.test\n",
@@ -151,18 +137,15 @@ fn a_field_that_names_no_one_sender_proves_none_and_is_kept_to_be_shown() {
         "=?utf-8?q?bob=40p.test?=",
     ] {
         let found = sender(from);
-        assert_eq!((found.email.as_str(), found.name.as_str()), ("", from));
+        assert_eq!((&*found.email, &*found.name), ("", from));
     }
     assert_eq!(sender_of(""), Address::default());
     for two in [
         "From: a@x.test\nFrom: b@x.test\n",
         "From: a@x.test\nFrom : b@x.test\n",
     ] {
-        let two = sender_of(two);
-        assert_eq!(
-            (two.email.as_str(), two.name.as_str()),
-            ("", "a@x.test, b@x.test")
-        );
+        let Address { email, name } = sender_of(two);
+        assert_eq!((&*email, &*name), ("", "a@x.test, b@x.test"));
     }
     assert_eq!(sender(&"<bob@p.test ".repeat(1_000)).name.len(), 200);
 }
@@ -196,29 +179,23 @@ fn a_group_is_no_sender_even_with_one_member() {
 
 #[test]
 fn a_colon_in_a_name_or_a_comment_makes_no_group() {
-    let senders = [
+    for from in [
         "\"Dr: Alice; judge\" <alice@p.test>",
         "Alice (home: evenings; \\) often) <alice@p.test>",
         "=?utf-8?q?A=3A_B=3B?= <alice@p.test>",
         "alice@p.test (Alice: at home)",
         "\"a \\\" b: c\" <alice@p.test>",
-    ];
-    for sender in senders {
-        let mail = format!("From: {sender}\nTo: judge@games.test\n\nB2\n");
-        let read = read(&mail).unwrap_or_else(|why| panic!("{sender}: {why}"));
-        assert_eq!(read.from.email, "alice@p.test", "{sender}");
+    ] {
+        assert_eq!(sender(from).email, "alice@p.test", "{from}");
     }
     // An address at an IP address is one that letters cannot be sent to, and no group.
     let mail = "From: Alice <alice@[IPv6:::1]>\nTo: judge@games.test\n\nB2\n";
-    let read = read(mail);
-    assert!(
-        !matches!(&read, Ok(read) if read.from.email.contains(' ')),
-        "{read:?}"
-    );
+    let read = read(mail).map(|read| read.from.email);
+    assert!(!read.is_ok_and(|email| email.contains(' ')));
 }
 
 #[test]
-fn what_is_no_mail_is_said_to_be_none() {
+fn blank_lines_are_said_to_be_no_mail() {
     for mail in ["", "\n\n\n", " \n \n"] {
         let read = read(mail);
         assert!(matches!(read, Err(Unfit::NotMail)), "{mail:?}: {read:?}");
@@ -233,24 +210,18 @@ fn limited(mail: &str, full_size: u64, limits: &Limits) -> Result<Envelope, Unfi
 fn a_big_mail_is_refused_with_its_sender() {
     let mail = format!("{ALICE}\nB2\n");
     let unfit = limited(&mail, 40_000_000, &Limits::default()).unwrap_err();
-    assert!(matches!(
-        unfit,
-        Unfit::TooBig {
-            size: 40_000_000,
-            limit: 36_700_160,
-            ..
-        }
-    ));
+    let Unfit::TooBig { size, limit, .. } = unfit else {
+        panic!("{unfit}")
+    };
+    assert_eq!((size, limit), (40_000_000, 36_700_160));
     assert_eq!(unfit.key(), "too-big");
     assert_eq!(unfit.answerable().unwrap().from.email, "alice@example.org");
 }
 
 #[test]
 fn too_many_parts_and_too_much_text_are_refused() {
-    let parts = format!(
-        "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n{}--b--\n",
-        "--b\n\nB2\n".repeat(300)
-    );
+    let parts = "--b\n\nB2\n".repeat(300);
+    let parts = format!("{ALICE}Content-Type: multipart/mixed; boundary=b\n\n{parts}--b--\n");
     let unfit = limited(&parts, 100, &Limits::default()).unwrap_err();
     assert!(matches!(unfit, Unfit::TooManyParts { .. }));
     let text = format!("{ALICE}\n{}", "B2\n".repeat(200_000));
@@ -260,7 +231,7 @@ fn too_many_parts_and_too_much_text_are_refused() {
 }
 
 #[test]
-fn a_closed_format_alone_is_named_and_beside_text_ignored() {
+fn a_closed_format_is_named_unless_there_is_text() {
     let attached = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n\
         TEXT--b\nContent-Type: application/ms-tnef; name=\"winmail.dat\"\n\
         Content-Transfer-Encoding: base64\n\neJ8+IgAA\n--b--\n";
@@ -287,35 +258,40 @@ fn text_of(mail: &Envelope) -> String {
 
 #[test]
 fn the_text_part_is_preferred_to_its_html_twin() {
-    let mail = "Content-Type: multipart/alternative; boundary=b\n\n\
-        --b\nContent-Type: text/plain\n\nTEXT\n--b\nContent-Type: text/html\n\n<p>B3</p>\n--b--\n";
-    let both = read(&format!("{ALICE}{}", mail.replace("TEXT", "B2"))).unwrap();
-    assert_eq!(text_of(&both), "B2");
-    let blank = read(&format!("{ALICE}{}", mail.replace("TEXT", " "))).unwrap();
-    assert_eq!(text_of(&blank), "|<p>B3</p>");
+    let html = "--b\nContent-Type: text/html\n\n<p>B3</p>\n--b--\n";
+    for (text, read) in [("B2", "B2"), (" ", "|<p>B3</p>")] {
+        let parts = format!("--b\nContent-Type: text/plain\n\n{text}\n{html}");
+        let mail = of_type("multipart/alternative; boundary=b", &parts);
+        assert_eq!(text_of(&mail), read);
+    }
 }
 
 #[test]
-fn attachments_are_not_read() {
-    let mail = format!(
-        "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\n\nB2\n--b\n\
+fn attachments_of_a_mail_are_not_read() {
+    let mail = mixed(
+        "--b\n\nB2\n--b\n\
          Content-Type: text/plain\nContent-Disposition: attachment; filename=x.txt\n\nB9\n\
-         --b\nContent-Type: message/rfc822\n\nFrom: x@y.test\n\nB8\n--b--\n"
+         --b\nContent-Type: message/rfc822\n\nFrom: x@y.test\n\nB8\n--b--\n",
     );
-    assert_eq!(text_of(&read(&mail).unwrap()), "B2");
+    assert_eq!(text_of(&mail), "B2");
 }
 
 #[test]
-fn encodings_are_undone() {
-    let latin = format!(
-        "{ALICE}Content-Type: text/plain; charset=iso-8859-1\n\
-         Content-Transfer-Encoding: quoted-printable\n\nStra=DFe =\nfrei\n"
+fn encodings_of_a_text_are_undone() {
+    let latin = "text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable";
+    assert_eq!(
+        text_of(&of_type(latin, "Stra=DFe =\nfrei\n")),
+        "Straße frei"
     );
-    assert_eq!(text_of(&read(&latin).unwrap()), "Straße frei");
-    let base64 = format!("{ALICE}Content-Transfer-Encoding: base64\n\nQjIKQjMK\n");
-    assert_eq!(text_of(&read(&base64).unwrap()), "B2\nB3");
-    let unknown = format!("{ALICE}Content-Type: text/plain; charset=x-klingon\n\nB2 ü\n");
-    assert_eq!(text_of(&read(&unknown).unwrap()), "B2 ü");
+    let base64 = with_fields("Content-Transfer-Encoding: base64\n", "QjIKQjMK\n");
+    assert_eq!(text_of(&base64), "B2\nB3");
+    let unknown = of_type("text/plain; charset=x-klingon", "B2 ü\n");
+    assert_eq!(text_of(&unknown), "B2 ü");
+}
+
+/// A mail of several parts.
+fn mixed(parts: &str) -> Envelope {
+    of_type("multipart/mixed; boundary=b", parts)
 }
 
 #[test]
@@ -328,26 +304,25 @@ fn a_text_file_is_no_word_of_the_writer() {
         "Content-Type: text/plain\nContent-Disposition: inline;\n filename*=utf-8''orders.txt",
         "Content-Type: text/html; name=orders.html\nContent-Disposition: inline",
     ] {
-        let head = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n";
-        let text = format!("{ALICE}{head}\nB2\n--b\n{fields}\n\nB9\n--b\n\nBye\n--b--\n");
-        let words = own_words(&read(&text).unwrap(), None).own_text();
+        let text = "--b\nContent-Type: text/plain\n\nB2\n";
+        let file = format!("--b\n{fields}\n\nB9\n");
+        let mail = mixed(&format!("{text}{file}--b\n\nBye\n--b--\n"));
+        let words = own_words(&mail, None).own_text();
         assert_eq!(words, "B2\nBye", "{fields}");
-        let alone = format!(
-            "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\n{fields}\n\nB9\n--b--\n"
-        );
-        let alone = read(&alone).unwrap();
-        assert_eq!(text_of(&alone), "", "{fields}");
-        assert_eq!(alone.unread, Some(Unread::File), "{fields}");
+        let only = mixed(&format!("{file}--b--\n"));
+        assert_eq!(text_of(&only), "", "{fields}");
+        assert_eq!(only.unread, Some(Unread::File), "{fields}");
     }
 }
 
 #[test]
-fn a_part_without_a_name_is_read_wherever_it_stands() {
-    let text = format!(
-        "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: image/png; name=x.png\n\
-         \nPNG\n--b\nContent-Type: text/plain\nContent-Disposition: inline\n\nB2\n--b--\n"
+fn a_part_without_a_name_is_read_wherever_it_is() {
+    let text = mixed(
+        "--b\nContent-Type: image/png; name=x.png\n\nPNG\n\
+         --b\nContent-Type: text/plain\nContent-Disposition: inline\n\nB2\n--b--\n",
     );
-    assert_eq!(own_words(&read(&text).unwrap(), None).own_text(), "B2");
-    let named = format!("{ALICE}Content-Type: text/plain; name=body.txt\n\nB2\n");
-    assert_eq!(own_words(&read(&named).unwrap(), None).own_text(), "B2");
+    let named = of_type("text/plain; name=body.txt", "B2\n");
+    for mail in [text, named] {
+        assert_eq!(own_words(&mail, None).own_text(), "B2");
+    }
 }

@@ -1,18 +1,7 @@
 //! Texts below an answer without `-- `: cards of companies, footers of lists, virus scanners,
 //! and names behind a hyphen.
 
-use super::{from_alice, own_text};
-use landfall::mail::own_words;
-
-const LETTER: &str = "BLUE, place your tile by Monday.\n\nTO ANSWER, reply with:\n  \
-    PLACE vinland\n  Pass\n";
-
-const QUOTE: &str = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n\
-    > Place a tile.\n>\n> B1  Vinland\n";
-
-fn own_of_answer(text: &str) -> String {
-    own_words(&from_alice(text), Some(LETTER)).own_text()
-}
+use super::{QUOTE, are_own, has_own, own_of_answer, own_text};
 
 const CARDS: [&str; 8] = [
     "Alice Ampere Volta\nLogistics Coordinator | Ampere Transport Ltd.\n\
@@ -46,15 +35,14 @@ fn a_card_below_a_typed_closing_is_no_answer() {
             for below in [QUOTE, ""] {
                 let text = format!("PLACE vinland\n\n{closing}\n\n{card}\n\n{below}");
                 let expected = format!("PLACE vinland\n\n{closing}");
-                assert_eq!(own_text(&text), expected, "{card}");
-                assert_eq!(own_of_answer(&text), expected, "{card}");
+                has_own(&text, &expected);
             }
         }
     }
 }
 
 #[test]
-fn what_may_be_an_order_below_a_closing_is_no_card() {
+fn lines_below_a_closing_that_may_be_an_order_are_no_card() {
     for below in [
         "Alice Ampere\nPLACE vinland\nTel. +31 6 12345678",
         "Alice Ampere\nB2\nTel. +31 6 12345678",
@@ -66,15 +54,14 @@ fn what_may_be_an_order_below_a_closing_is_no_card() {
         "Alice Ampere\nTel. +31 6 12345678\n1. build a hut",
     ] {
         let text = format!("Thanks,\nAlice\n\n{below}");
-        assert_eq!(own_text(&text), text);
-        assert_eq!(own_of_answer(&text), text);
+        has_own(&text, &text);
     }
     let offered = "Thanks,\nAlice\n\nAlice Ampere\nPass\nTel. +31 6 12345678";
     assert_eq!(own_of_answer(offered), offered);
 }
 
 #[test]
-fn footers_of_list_managers_are_nobodys() {
+fn footers_of_list_managers_are_no_answer() {
     for footer in [
         "-=-=-=-=-=-=-=-=-=-=-=-\nGroups.io Links: You receive all messages sent to this group.\n\
          View/Reply Online (#418): https://groups.io/g/corvid/message/418\n\
@@ -104,14 +91,13 @@ fn footers_of_list_managers_are_nobodys() {
     ] {
         for below in [QUOTE, ""] {
             let text = format!("PLACE vinland\n\n{footer}\n\n{below}");
-            assert_eq!(own_text(&text), "PLACE vinland", "{footer}");
-            assert_eq!(own_of_answer(&text), "PLACE vinland", "{footer}");
+            has_own(&text, "PLACE vinland");
         }
     }
 }
 
 #[test]
-fn virus_scanners_put_a_link_above_their_words() {
+fn words_of_virus_scanners_are_no_answer() {
     for advert in [
         "<https://www.avast.com/sig?x=y>\nVirenfrei.www.avast.com\n<https://www.avast.com/sig?x=y>\n\
          <#DAB4FAD8-2DD7-40BB-A1B8-4E2AA1F9FDF2>",
@@ -166,8 +152,7 @@ fn a_mail_may_be_nothing_but_a_signature() {
         "\n-- \nAlice Ampere\nAmpere Ltd.\n+31 6 12345678\n\nOn Fri, 20 Nov 2026 at 10:00, Judge \
          <judge@games.test> wrote:\n> Place a tile.\n",
     ] {
-        assert_eq!(own_text(text), "");
-        assert_eq!(own_of_answer(text), "");
+        has_own(text, "");
     }
     for text in [
         "-- \nPLACE vinland",
@@ -176,29 +161,25 @@ fn a_mail_may_be_nothing_but_a_signature() {
         "-- \nAlice Ampere\nalice@example.org\n\nPLACE vinland",
         "-- \nAlice Ampere\nPLACE vinland\nalice@example.org",
     ] {
-        assert!(
-            own_text(text).contains(text.lines().last().unwrap()),
-            "{text}"
-        );
+        let last = text.lines().last().unwrap();
+        assert!(own_text(text).contains(last), "{text}");
         assert_eq!(own_of_answer(text), text.replace("-- ", "--"));
     }
 }
 
 #[test]
-fn two_dashes_above_a_name_sign_below_a_quotation_too() {
-    let text = format!("B2\n\n{QUOTE}\n--\nАнна Петрова\n");
-    assert_eq!(own_text(&text), "B2");
-    let text = format!("B2\n\n{QUOTE}\n--\n井田 <ida@example.org>\n");
-    assert_eq!(own_text(&text), "B2");
+fn two_dashes_above_a_name_begin_a_signature_below_a_quotation_too() {
+    for name in ["Анна Петрова", "井田 <ida@example.org>"] {
+        let text = format!("B2\n\n{QUOTE}\n--\n{name}\n");
+        assert_eq!(own_text(&text), "B2", "{name}");
+    }
     let own = format!("{QUOTE}\n--\nB2\nB3\n");
     assert_eq!(own_text(&own), "--\nB2\nB3");
 }
 
 #[test]
 fn a_word_behind_a_hyphen_is_kept() {
-    for text in ["PLACE vinland\n\n-Tess", "PLACE vinland\n\n-Pass", "-Pass"] {
-        assert_eq!(own_text(text), text);
-    }
+    are_own(&["PLACE vinland\n\n-Tess", "PLACE vinland\n\n-Pass", "-Pass"]);
     for text in [
         "PLACE vinland\n\n-Alice Ampere",
         "PLACE vinland\n\n-Settle Vinland",
@@ -209,7 +190,7 @@ fn a_word_behind_a_hyphen_is_kept() {
 }
 
 #[test]
-fn what_begins_like_an_order_below_a_rule_is_no_signature() {
+fn a_line_below_a_rule_that_begins_like_an_order_is_no_signature() {
     for rule in [
         "-- ", "--", "\u{2014}", "---", "====", "~~~", "-=-=-=-", "_______",
     ] {
@@ -221,8 +202,7 @@ fn what_begins_like_an_order_below_a_rule_is_no_signature() {
         ] {
             for greeting in ["Hello judge,", "My turn:", "B1"] {
                 let text = format!("{greeting}\n\n{rule}\n{order}\nAlice\n");
-                let own = own_of_answer(&text);
-                assert!(own.contains(order), "{text}");
+                assert!(own_of_answer(&text).contains(order), "{text}");
             }
         }
     }

@@ -1,25 +1,25 @@
 //! HTML that hides a text: nothing of it is played, and all of it is listed for its writer.
 
-use super::{ALICE, read};
-use landfall::mail::{Plain, Why, own_words};
+use landfall::mail::Why;
 
-fn plain(html: &str) -> Plain {
-    let mail = format!("{ALICE}Content-Type: text/html; charset=utf-8\n\n{html}");
-    own_words(&read(&mail).unwrap(), None)
-}
+use super::html;
 
-/// Whether `B1` is left out as unseen, and `B2` is read.
-fn hides(html: &str) -> bool {
-    let plain = plain(html);
+/// Asserts that `B1` is left out of a page as unseen, and `B2` is read.
+#[track_caller]
+fn hides(page: &str) {
+    let plain = html(page);
     let left_out = |text: &str| text.split(' ').any(|word| word == "B1");
     let mut unseen = plain.lines.iter().filter(|line| line.why == Why::Unseen);
-    plain.own_text() == "B2" && unseen.any(|line| left_out(&line.text))
+    let hides = plain.own_text() == "B2" && unseen.any(|line| left_out(&line.text));
+    assert!(hides, "{page}: {plain:?}");
 }
 
-/// Whether both are read.
-fn shows(html: &str) -> bool {
-    let words: Vec<String> = plain(html).own().map(str::to_owned).collect();
-    words.join(" ").split_whitespace().collect::<Vec<_>>() == ["B1", "B2"]
+/// Asserts that both are read.
+#[track_caller]
+fn shows(page: &str) {
+    let plain = html(page);
+    let words = plain.own().flat_map(str::split_whitespace);
+    assert!(words.eq(["B1", "B2"]), "{page}: {plain:?}");
 }
 
 /// Styles that leave nothing of a text to be seen.
@@ -215,20 +215,20 @@ fn each_way_to_hide_a_text_is_known() {
             format!("<p>B2</p><div style=\"COLOR: black; {style}\"><div><b>B1</b></div></div>"),
             format!("<div><span style='{style}'>B1</span> B2</div>"),
         ] {
-            assert!(hides(&html), "{html}: {:?}", plain(&html));
+            hides(&html);
         }
     }
 }
 
 #[test]
-fn what_is_to_be_seen_is_read_whatever_else_its_style_says() {
+fn a_text_that_is_to_be_seen_is_read_whatever_else_its_style_says() {
     for style in SEEN {
         for html in [
             format!("<p style='{style}'>B1</p><p>B2</p>"),
             format!("<div style='{style}'><span>B1</span><br>B2</div>"),
             format!("<style>p {{ {style} }}</style><p>B1</p><p>B2</p>"),
         ] {
-            assert!(shows(&html), "{html}: {:?}", plain(&html));
+            shows(&html);
         }
     }
     for html in [
@@ -238,7 +238,7 @@ fn what_is_to_be_seen_is_read_whatever_else_its_style_says() {
         "<div style='color:transparent'><font color=navy>B1</font></div><p>B2</p>",
         "<div style='visibility:hidden'><p style='visibility:visible'>B1</p></div><p>B2</p>",
     ] {
-        assert!(shows(html), "{html}: {:?}", plain(html));
+        shows(html);
     }
 }
 
@@ -281,12 +281,12 @@ fn a_rule_of_the_page_hides_by_class_by_id_and_by_element() {
             ),
             format!("<p><em class=x id=y>B1</em></p><p>B2</p><style>{rule}</style>"),
         ] {
-            assert!(hides(&html), "{html}: {:?}", plain(&html));
+            hides(&html);
         }
     }
     for style in HIDING {
         let html = format!("<STYLE>.x{{{style}}}</STYLE><p class=x>B1</p><p>B2</p>");
-        assert!(hides(&html), "{html}: {:?}", plain(&html));
+        hides(&html);
     }
 }
 
@@ -318,21 +318,18 @@ fn a_rule_of_the_page_for_something_else_hides_nothing() {
         ".x{border:none}",
     ] {
         let html = format!("<style>{rule}</style><p><em class=x id=y>B1</em></p><p>B2</p>");
-        assert!(shows(&html), "{html}: {:?}", plain(&html));
+        shows(&html);
     }
-    let html = "<style>.x{display:none}</style><p class=x style='display:block'>B1</p><p>B2</p>";
-    assert!(shows(html), "{:?}", plain(html));
-    let html = "<style>.x{display:none!important}</style><p class=x style='display:block'>B1</p>B2";
-    assert!(hides(html), "{:?}", plain(html));
-    let html = "<style media=print>.x{display:none}</style><p class=x>B1</p><p>B2</p>";
-    assert!(shows(html), "{:?}", plain(html));
+    shows("<style>.x{display:none}</style><p class=x style='display:block'>B1</p><p>B2</p>");
+    hides("<style>.x{display:none!important}</style><p class=x style='display:block'>B1</p>B2");
+    shows("<style media=print>.x{display:none}</style><p class=x>B1</p><p>B2</p>");
 }
 
 #[test]
 fn elements_whose_text_no_program_shows_hide_it() {
     for name in ["dialog", "datalist", "audio", "video", "canvas", "object"] {
         let html = format!("<{name}><p>B1</p></{name}><p>B2</p>");
-        assert!(hides(&html), "{html}: {:?}", plain(&html));
+        hides(&html);
     }
-    assert!(shows("<dialog open>B1</dialog><p>B2</p>"));
+    shows("<dialog open>B1</dialog><p>B2</p>");
 }

@@ -1,11 +1,11 @@
 //! HTML where there is no text.
 
-use super::{ALICE, read};
-use landfall::mail::{Part, Why, own_words};
+use landfall::mail::{Part, Why};
 
-fn own(html: &str) -> String {
-    let mail = format!("{ALICE}Content-Type: text/html; charset=utf-8\n\n{html}");
-    own_words(&read(&mail).unwrap(), None).own_text()
+use super::html;
+
+fn own(page: &str) -> String {
+    html(page).own_text()
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn preformatted_lines_stay_lines() {
 }
 
 #[test]
-fn marked_quotes_are_quotes() {
+fn elements_that_mark_a_quote_are_quotes() {
     let quotes = [
         "<blockquote type=cite>B1</blockquote>",
         "<div class=\"gmail_quote gmail_quote_container\"><div class=gmail_attr>On x</div>B1</div>",
@@ -51,7 +51,7 @@ fn answers_below_and_between_quotes_are_found() {
 }
 
 #[test]
-fn what_is_indented_is_no_quote() {
+fn an_indented_text_is_no_quote() {
     for style in [
         "margin:0 0 0 40px;border:none;padding:0px",
         "margin: 0 0 0 40px; border: none; padding: 0px;",
@@ -64,16 +64,14 @@ fn what_is_indented_is_no_quote() {
 }
 
 #[test]
-fn marked_signatures_are_signatures() {
-    let html = "<div>B2</div><div class=\"gmail_signature\">Alice<br>Harbour</div>";
-    let mail = format!("{ALICE}Content-Type: text/html\n\n{html}");
-    let plain = own_words(&read(&mail).unwrap(), None);
-    let fates: Vec<Part> = plain.lines.iter().map(|line| line.part).collect();
-    assert_eq!(fates, [Part::Own, Part::Signature, Part::Signature]);
+fn an_element_that_marks_a_signature_is_one() {
+    let plain = html("<div>B2</div><div class=\"gmail_signature\">Alice<br>Harbour</div>");
+    let parts: Vec<Part> = plain.lines.iter().map(|line| line.part).collect();
+    assert_eq!(parts, [Part::Own, Part::Signature, Part::Signature]);
 }
 
 #[test]
-fn announcements_and_delimiters_in_words_work_here_too() {
+fn announcements_and_delimiters_in_words_are_known_in_html_too() {
     let html = "B2<br><br>-- <br>Alice<br><br>On 20 Nov 2026, Judge wrote:<br>&gt; B1<br>";
     assert_eq!(own(html), "B2");
 }
@@ -89,7 +87,7 @@ fn broken_html_gives_what_can_be_read() {
 }
 
 #[test]
-fn behind_a_quote_in_gmails_element_answers_go_on() {
+fn an_answer_behind_a_quote_in_gmails_element_is_found() {
     let quote = |text: &str| format!("<blockquote class=\"gmail_quote\">{text}</blockquote>");
     let html = format!(
         "<div class=\"gmail_quote\"><div class=\"gmail_attr\">On x</div>{}<p>Well.</p>{}B2</div>",
@@ -104,7 +102,7 @@ fn behind_a_quote_in_gmails_element_answers_go_on() {
 }
 
 #[test]
-fn what_nobody_sees_is_no_order() {
+fn a_text_that_is_not_seen_is_no_order() {
     for style in [
         "display:none",
         "color:red; DISPLAY: none",
@@ -117,7 +115,7 @@ fn what_nobody_sees_is_no_order() {
 }
 
 #[test]
-fn what_is_struck_out_is_no_order() {
+fn a_text_that_is_struck_out_is_no_order() {
     for (open, close) in [
         ("<s>", "</s>"),
         ("<strike>", "</strike>"),
@@ -130,20 +128,16 @@ fn what_is_struck_out_is_no_order() {
         ("<b><s><i>", "</i></s></b>"),
         ("<s><b>", "</s></b>"),
     ] {
-        let line = format!("<div>B2</div><div>{open}B1{close}</div><div>B3</div>");
-        assert_eq!(own(&line), "B2\nB3", "{open}");
-        assert_eq!(
-            own(&format!("{open}B1{close} B2<br>B3")),
-            "B2\nB3",
-            "{open}"
-        );
-        assert_eq!(
-            own(&format!("PLACE {open}a, b{close} c")),
-            "PLACE c",
-            "{open}"
-        );
-        assert_eq!(own(&format!("{open}B1<br>B4<br>{close}B2")), "B2", "{open}");
-        assert_eq!(own(&format!("B3 {open}B1 {close}B2")), "B3 B2", "{open}");
+        for (page, left) in [
+            ("<div>B2</div><div>(B1)</div><div>B3</div>", "B2\nB3"),
+            ("(B1) B2<br>B3", "B2\nB3"),
+            ("PLACE (a, b) c", "PLACE c"),
+            ("(B1<br>B4<br>)B2", "B2"),
+            ("B3 (B1 )B2", "B3 B2"),
+        ] {
+            let page = page.replace('(', open).replace(')', close);
+            assert_eq!(own(&page), left, "{page}");
+        }
     }
     let block = "<p>B2</p><div style='text-decoration:line-through'><p>B1</p><p>B4</p></div><p>B3";
     assert_eq!(own(block), "B2\nB3");
@@ -151,33 +145,26 @@ fn what_is_struck_out_is_no_order() {
 
 #[test]
 fn a_word_that_is_struck_in_part_is_not_read_without_it() {
-    for html in [
+    for page in [
         "A<s>1</s>2",
         "W3-<s>05</s>06",
         "<s>B</s>1",
         "A<del>12</del>",
     ] {
-        let bare = html.replace(|c: char| !c.is_alphanumeric() && c != '-', " ");
-        let found = own(html);
+        let bare = page.replace(|c: char| !c.is_alphanumeric() && c != '-', " ");
+        let found = own(page);
         assert!(found.contains('\u{336}'), "{found}");
         assert!(!bare.split(' ').any(|word| word == found), "{found}");
     }
 }
 
 #[test]
-fn what_is_struck_or_unseen_is_kept_for_the_receipt() {
-    let html = "<p><s>B1</s></p><p style='display:none'>B4</p><p>B2</p>";
-    let mail = format!("{ALICE}Content-Type: text/html\n\n{html}");
-    let plain = own_words(&read(&mail).unwrap(), None);
-    let why = |text: &str| {
-        plain
-            .lines
-            .iter()
-            .find(|line| line.text == text)
-            .map(|line| line.why)
-    };
-    assert_eq!(why("B1"), Some(Why::Unseen));
-    assert_eq!(why("B4"), Some(Why::Unseen));
+fn a_struck_or_unseen_text_is_kept_for_the_receipt() {
+    let plain = html("<p><s>B1</s></p><p style='display:none'>B4</p><p>B2</p>");
+    for text in ["B1", "B4"] {
+        let line = plain.lines.iter().find(|line| line.text == text);
+        assert_eq!(line.unwrap().why, Why::Unseen, "{text}");
+    }
     assert_eq!(plain.own_text(), "B2");
 }
 
@@ -200,11 +187,8 @@ fn no_way_to_hide_a_text_makes_an_order_of_it() {
         "style='color:rgb(255, 255, 255);background-color:white'",
         "style='color:#123456;background-color:rgb(18,52,86)'",
     ] {
-        assert_eq!(
-            own(&format!("<p {hidden}>B1</p><p>B2</p>")),
-            "B2",
-            "{hidden}"
-        );
+        let page = format!("<p {hidden}>B1</p><p>B2</p>");
+        assert_eq!(own(&page), "B2", "{hidden}");
         let within = format!("<div {hidden}><div><p>B1</p></div><br>B3</div><p>B2</p>");
         assert_eq!(own(&within), "B2", "{hidden}");
         let inline = format!("PLACE <span {hidden}>B1</span> b");
@@ -217,7 +201,7 @@ fn no_way_to_hide_a_text_makes_an_order_of_it() {
 }
 
 #[test]
-fn what_can_be_seen_is_read_however_it_looks() {
+fn a_text_that_can_be_seen_is_read_however_it_looks() {
     for seen in [
         "style='font-size:0.8em'",
         "style='font-size:10px'",
@@ -227,11 +211,8 @@ fn what_can_be_seen_is_read_however_it_looks() {
         "style='color:red;text-decoration:underline'",
         "style='visibility:visible'",
     ] {
-        assert_eq!(
-            own(&format!("<p {seen}>B1</p><p>B2</p>")),
-            "B1\n\nB2",
-            "{seen}"
-        );
+        let page = format!("<p {seen}>B1</p><p>B2</p>");
+        assert_eq!(own(&page), "B1\n\nB2", "{seen}");
     }
     let reset =
         "<table><tr><td style='font-size:0'><p style='font-size:14px'>B2</p></td></tr></table>";
@@ -255,11 +236,9 @@ fn elements_that_close_in_a_wrong_order_hide_nothing_behind_them() {
 }
 
 #[test]
-fn white_space_stands_where_a_style_says_so() {
-    assert_eq!(
-        own("<div style='white-space: pre-wrap'>B1\nB2</div>"),
-        "B1\nB2"
-    );
+fn white_space_is_kept_where_a_style_says_so() {
+    let wrapped = "<div style='white-space: pre-wrap'>B1\nB2</div>";
+    assert_eq!(own(wrapped), "B1\nB2");
     assert_eq!(own("<div>B1\nB2</div>"), "B1 B2");
 }
 
@@ -267,8 +246,6 @@ fn white_space_stands_where_a_style_says_so() {
 fn a_head_without_its_end_hides_no_body() {
     assert_eq!(own("<head><style>p{}</style><body>B2"), "B2");
     assert_eq!(own("<head><meta charset=utf-8><p>B2</p>"), "B2");
-    assert_eq!(
-        own("<noscript><p>B1</p></noscript><template>B1</template>B2"),
-        "B2"
-    );
+    let scripted = "<noscript><p>B1</p></noscript><template>B1</template>B2";
+    assert_eq!(own(scripted), "B2");
 }

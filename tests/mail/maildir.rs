@@ -1,15 +1,17 @@
 //! Mailboxes: a Maildir under bad circumstances, and standard input.
 
-use landfall::mail::mailbox::{Maildir, Stdin};
-use landfall::mail::{Mailbox, MailboxError};
-use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
-use tempfile::TempDir;
 
-fn with_mails(names: &[&str]) -> (TempDir, Maildir) {
-    let dir = tempfile::tempdir().unwrap();
+use landfall::mail::mailbox::{Maildir, Stdin};
+use landfall::mail::{Mailbox, MailboxError};
+use sha2::{Digest, Sha256};
+use tempfile::{TempDir, tempdir};
+
+/// A Maildir with mails of these names, whose texts they are, too.
+pub(super) fn with_mails(names: &[&str]) -> (TempDir, Maildir) {
+    let dir = tempdir().unwrap();
     let maildir = Maildir::create(dir.path()).unwrap();
     for name in names {
         assert!(Maildir::deliver(dir.path(), name, name.as_bytes()).unwrap());
@@ -18,22 +20,15 @@ fn with_mails(names: &[&str]) -> (TempDir, Maildir) {
 }
 
 fn keys(mailbox: &mut dyn Mailbox) -> Vec<String> {
-    mailbox
-        .waiting(100)
-        .unwrap()
-        .into_iter()
-        .map(|mail| mail.key)
-        .collect()
+    let waiting = mailbox.waiting(100).unwrap().into_iter();
+    waiting.map(|mail| mail.key).collect()
 }
 
-fn age(path: &Path, seconds: u64) {
+/// Makes a file a number of seconds older than the second 1,700,000,000.
+pub(super) fn age(path: &Path, seconds: u64) {
     let at = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 - seconds);
-    File::options()
-        .write(true)
-        .open(path)
-        .unwrap()
-        .set_modified(at)
-        .unwrap();
+    let file = File::options().write(true).open(path).unwrap();
+    file.set_modified(at).unwrap();
 }
 
 #[test]
@@ -42,25 +37,15 @@ fn mails_wait_oldest_first_until_they_are_acknowledged() {
     age(&dir.path().join("new/a"), 10);
     age(&dir.path().join("new/b"), 30);
     age(&dir.path().join("new/c"), 20);
-    assert_eq!(keys(&mut maildir), ["b", "c", "a"]);
-    assert_eq!(
-        keys(&mut maildir),
-        ["b", "c", "a"],
-        "listing changes nothing"
-    );
-    assert_eq!(
-        maildir.waiting(1).unwrap()[0]
-            .arrived_at
-            .unwrap()
-            .timestamp(),
-        1_699_999_970
-    );
+    for listing in ["first", "second"] {
+        assert_eq!(keys(&mut maildir), ["b", "c", "a"], "{listing}");
+    }
+    let arrived_at = maildir.waiting(1).unwrap()[0].arrived_at;
+    assert_eq!(arrived_at.unwrap().timestamp(), 1_699_999_970);
     maildir.acknowledge("c").unwrap();
     assert_eq!(keys(&mut maildir), ["b", "a"]);
-    assert_eq!(
-        fs::read(dir.path().join(".Processed/cur/c:2,S")).unwrap(),
-        b"c"
-    );
+    let processed = dir.path().join(".Processed/cur/c:2,S");
+    assert_eq!(fs::read(processed).unwrap(), b"c");
 }
 
 #[test]
@@ -86,14 +71,12 @@ fn a_mail_that_a_person_has_opened_still_waits() {
 #[test]
 fn a_mail_is_delivered_once_wherever_it_lies() {
     let (dir, mut maildir) = with_mails(&["a"]);
-    assert!(!Maildir::deliver(dir.path(), "a", b"a").unwrap(), "in new");
+    let again = || Maildir::deliver(dir.path(), "a", b"a").unwrap();
+    assert!(!again(), "in new");
     fs::rename(dir.path().join("new/a"), dir.path().join("cur/a:2,S")).unwrap();
-    assert!(!Maildir::deliver(dir.path(), "a", b"a").unwrap(), "in cur");
+    assert!(!again(), "in cur");
     maildir.acknowledge("a").unwrap();
-    assert!(
-        !Maildir::deliver(dir.path(), "a", b"a").unwrap(),
-        "acknowledged"
-    );
+    assert!(!again(), "acknowledged");
     assert_eq!(keys(&mut maildir), [""; 0]);
 }
 
@@ -158,14 +141,14 @@ fn many_large_mails_are_handed_over_a_few_at_a_time() {
 }
 
 #[test]
-fn at_most_so_many_are_listed() {
+fn no_more_mails_are_listed_than_asked_for() {
     let (_dir, mut maildir) = with_mails(&["a", "b", "c"]);
     assert_eq!(maildir.waiting(2).unwrap().len(), 2);
     assert_eq!(maildir.waiting(0).unwrap().len(), 0);
 }
 
 #[test]
-fn a_name_cannot_lead_elsewhere() {
+fn the_name_of_a_mail_cannot_lead_out_of_its_maildir() {
     let (dir, _maildir) = with_mails(&[]);
     for name in ["", "../x", "a/b", ".hidden", "a:2,S", "a\0b"] {
         let delivered = Maildir::deliver(dir.path(), name, b"x");
@@ -174,12 +157,10 @@ fn a_name_cannot_lead_elsewhere() {
 }
 
 #[test]
-fn what_is_no_maildir_is_not_opened() {
-    let dir = tempfile::tempdir().unwrap();
-    assert!(matches!(
-        Maildir::open(dir.path()),
-        Err(MailboxError::NotAMaildir(_))
-    ));
+fn a_folder_that_is_no_maildir_is_not_opened() {
+    let dir = tempdir().unwrap();
+    let opened = Maildir::open(dir.path());
+    assert!(matches!(opened, Err(MailboxError::NotAMaildir(_))));
     Maildir::create(dir.path()).unwrap();
     assert!(Maildir::open(dir.path()).is_ok());
 }
@@ -189,10 +170,8 @@ fn a_maildir_that_vanishes_is_an_error_with_its_name() {
     let (dir, mut maildir) = with_mails(&["a"]);
     fs::remove_dir_all(dir.path().join("new")).unwrap();
     let error = maildir.waiting(9).unwrap_err().to_string();
-    assert!(
-        error.starts_with("cannot list ") && error.ends_with("new"),
-        "{error}"
-    );
+    let named = error.starts_with("cannot list ") && error.ends_with("new");
+    assert!(named, "{error}");
 }
 
 #[test]
@@ -210,11 +189,8 @@ fn standard_input_holds_one_mail_under_the_same_key_each_time() {
 #[test]
 fn standard_input_is_read_to_its_end_and_the_file_not_kept() {
     let bytes = format!("Content-Type: image/png\n\n{}\n", "x".repeat(5000));
-    let mail = Stdin::new(bytes.as_bytes())
-        .with_limit(100)
-        .waiting(1)
-        .unwrap()
-        .remove(0);
+    let mut stdin = Stdin::new(bytes.as_bytes()).with_limit(100);
+    let mail = stdin.waiting(1).unwrap().remove(0);
     assert_eq!(mail.bytes, b"Content-Type: image/png\n\n");
     assert_eq!(mail.full_size, bytes.len() as u64);
     assert_eq!(mail.digest, Some(digest(bytes.as_bytes())));
@@ -226,7 +202,7 @@ fn standard_input_is_read_to_its_end_and_the_file_not_kept() {
 #[test]
 fn a_delivery_follows_no_link_and_leaves_readers_to_the_umask() {
     use std::os::unix::fs::{PermissionsExt, symlink};
-    let dir = tempfile::tempdir().unwrap();
+    let dir = tempdir().unwrap();
     let root = dir.path().join("mails");
     Maildir::create(&root).unwrap();
     let own = dir.path().join("own");

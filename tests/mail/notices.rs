@@ -1,9 +1,6 @@
-//! What companies, mailing lists and telephones write into letters: it is nobody's order.
+//! Texts that companies, mailing lists and telephones write into letters: none is an order.
 
-use super::own_text;
-
-const QUOTE: &str = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n\
-    > Place a tile.\n>\n> B1  Vinland\n";
+use super::{QUOTE, are_own, own_text};
 
 const WARNINGS: [&str; 22] = [
     "CAUTION: This email originated from outside of the organization. Do not click links or open \
@@ -38,7 +35,7 @@ const WARNINGS: [&str; 22] = [
 ];
 
 #[test]
-fn a_warning_of_a_company_is_nobodys_word() {
+fn a_warning_of_a_company_is_no_answer() {
     for warning in WARNINGS {
         for text in [
             format!("{warning}\n\nB2\n"),
@@ -56,16 +53,14 @@ fn a_warning_of_a_company_is_nobodys_word() {
 
 #[test]
 fn a_word_of_ones_own_is_no_warning() {
-    for text in [
+    are_own(&[
         "External\nB2",
         "Caution: RED is near.\nB2",
         "CAUTION\nB2",
         "I settle outside of the walls, do not click your tongue",
         "The external trade goes on",
         "Extern\n\nB2",
-    ] {
-        assert_eq!(own_text(text), text);
-    }
+    ]);
 }
 
 const NOTICES: [&str; 14] = [
@@ -92,22 +87,20 @@ const NOTICES: [&str; 14] = [
 ];
 
 #[test]
-fn notices_and_footers_below_a_letter_are_signed_by_nobody() {
+fn notices_and_footers_below_a_letter_are_no_answer() {
     for notice in NOTICES {
-        for text in [
-            format!("B2\n\n{notice}\n"),
-            format!("B2\n\n{notice}\n\n{QUOTE}"),
-            format!("B2\n\n{QUOTE}\n{notice}\n"),
-            format!("Hello,\nB2\nBob\n\n{notice}\n\n{QUOTE}"),
+        for (text, expected) in [
+            (format!("B2\n\n{notice}\n"), "B2"),
+            (format!("B2\n\n{notice}\n\n{QUOTE}"), "B2"),
+            (format!("B2\n\n{QUOTE}\n{notice}\n"), "B2"),
+            (
+                format!("Hello,\nB2\nBob\n\n{notice}\n\n{QUOTE}"),
+                "Hello,\nB2\nBob",
+            ),
         ] {
             let own = own_text(&text);
             let lines: Vec<&str> = own.lines().filter(|line| !line.is_empty()).collect();
-            let expected = if text.starts_with('H') {
-                vec!["Hello,", "B2", "Bob"]
-            } else {
-                vec!["B2"]
-            };
-            assert_eq!(lines, expected, "{text}");
+            assert_eq!(lines.join("\n"), expected, "{text}");
         }
     }
 }
@@ -144,7 +137,7 @@ fn a_rule_above_orders_signs_nothing() {
 }
 
 #[test]
-fn a_telephone_of_any_name_signs() {
+fn a_line_of_a_telephone_of_any_name_is_a_signature() {
     for line in [
         "Sent from my Foo 4G",
         "Sent from my Foo 4G.",
@@ -171,10 +164,8 @@ fn a_telephone_of_any_name_signs() {
         "Sent from my desk",
         "Sent from my Vinland colony, two settlers",
     ] {
-        assert_eq!(
-            own_text(&format!("B2\n\n{line}\nand B3")),
-            format!("B2\n\n{line}\nand B3")
-        );
+        let text = format!("B2\n\n{line}\nand B3");
+        assert_eq!(own_text(&text), text);
     }
 }
 
@@ -194,10 +185,8 @@ fn header_fields_on_one_line_announce_a_quotation() {
         let text = format!("B2\n\n{block}\n\nPlace a tile.\n\nB1  Vinland\n");
         assert_eq!(own_text(&text), "B2", "{block}");
     }
-    for own in [
+    are_own(&[
         "From: 3,4 To: 3,5 Date: turn 7\nB2",
         "To: RED From: BLUE Subject: peace\nB2",
-    ] {
-        assert_eq!(own_text(own), own);
-    }
+    ]);
 }

@@ -1,20 +1,25 @@
 //! The player's own words in plain text, in many languages and places.
 
-use super::{from_alice, own_text, with_fields};
 use landfall::mail::plain::{OWN_BYTES, OWN_LINES};
 use landfall::mail::{Part, own_words};
+
+use super::{are_own, from_alice, own_text, with_fields};
 
 const QUOTE: &str = "> Place a tile.\n>\n> B1  Vinland\n> B2  Markland\n";
 
 #[test]
 fn an_answer_may_stand_above_below_or_between() {
     let intro = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n";
-    assert_eq!(own_text(&format!("B2\n\n{intro}{QUOTE}")), "B2");
-    assert_eq!(own_text(&format!("{intro}{QUOTE}\nB2\n")), "B2");
-    assert_eq!(
-        own_text(&format!("{intro}> Place a tile.\nB2\n> B1\nB3\n> B4\n")),
-        "B2\nB3"
-    );
+    for (text, own) in [
+        (format!("B2\n\n{intro}{QUOTE}"), "B2"),
+        (format!("{intro}{QUOTE}\nB2\n"), "B2"),
+        (
+            format!("{intro}> Place a tile.\nB2\n> B1\nB3\n> B4\n"),
+            "B2\nB3",
+        ),
+    ] {
+        assert_eq!(own_text(&text), own);
+    }
 }
 
 #[test]
@@ -48,11 +53,8 @@ fn announcements_are_known_in_eleven_languages() {
         "fre. 20. nov. 2026 kl. 10:00 skrev Judge <judge@games.test>:",
     ];
     for announcement in announcements {
-        assert_eq!(
-            own_text(&format!("B2\n\n{announcement}\n\n{QUOTE}")),
-            "B2",
-            "{announcement}"
-        );
+        let text = format!("B2\n\n{announcement}\n\n{QUOTE}");
+        assert_eq!(own_text(&text), "B2", "{announcement}");
     }
 }
 
@@ -98,16 +100,13 @@ fn a_sentence_is_no_announcement() {
         "The Herald wrote at 10:00 this morning:",
         "Bob said at 10:00:",
     ] {
-        assert_eq!(
-            own_text(&format!("{line}\nB2\n")),
-            format!("{line}\nB2"),
-            "{line}"
-        );
+        let text = format!("{line}\nB2");
+        assert_eq!(own_text(&format!("{text}\n")), text);
     }
 }
 
 #[test]
-fn who_says_that_he_wrote_announces_nothing() {
+fn a_line_in_which_the_player_says_that_he_wrote_announces_nothing() {
     for line in [
         "Le 20 novembre à 10:00, j'ai écrit :",
         "Op 20 november 2026 schreef ik al, en nogmaals:",
@@ -141,7 +140,7 @@ fn an_answer_below_a_long_line_is_no_end_of_it() {
 }
 
 #[test]
-fn outlook_repeats_header_fields() {
+fn header_fields_that_outlook_repeats_begin_a_quote() {
     let blocks = [
         "-----Original Message-----\nFrom: Judge\nSent: Friday\nTo: Alice\nSubject: x\n",
         "________________________________\nVon: Judge <judge@games.test>\n\
@@ -159,37 +158,29 @@ fn outlook_repeats_header_fields() {
 }
 
 #[test]
-fn fields_alone_are_no_quote() {
-    assert_eq!(
-        own_text("To: RED\nSubject: peace\nB2\n"),
-        "To: RED\nSubject: peace\nB2"
-    );
-    assert_eq!(own_text("From: B1\nB2\n"), "From: B1\nB2");
-    for table in [
+fn header_fields_without_a_day_or_a_rule_are_no_quote() {
+    are_own(&[
+        "To: RED\nSubject: peace\nB2",
+        "From: B1\nB2",
         "Ships:\n\nFrom: 3,4\nTo: 3,5\nDate: turn 7",
         "--- Ships ---\nFrom: 3,4\nTo: 3,5\nDate: turn 7\n\n---\nB2",
         "To: RED\nFrom: BLUE\nSubject: peace\nDate: 20 November\n\nPeace?",
         "Please tell\nBob: <bob@example.org>\nCarol: not at all",
-    ] {
-        assert_eq!(own_text(table), table);
-    }
+    ]);
 }
 
 #[test]
 fn signatures_end_at_the_next_quote() {
     let text = format!("B2\n-- \nAlice\nHarbour Street\n\nOn 20 Nov 2026, Judge wrote:\n{QUOTE}");
     let plain = own_words(&from_alice(&text), None);
-    let fates: Vec<Part> = plain.lines.iter().take(4).map(|line| line.part).collect();
-    assert_eq!(
-        fates,
-        [Part::Own, Part::Signature, Part::Signature, Part::Signature]
-    );
+    let signed = [Part::Own, Part::Signature, Part::Signature, Part::Signature];
+    assert!(plain.lines.iter().map(|line| line.part).take(4).eq(signed));
     assert_eq!(plain.own_text(), "B2");
     assert_eq!(own_text(&format!("{QUOTE}\nB2\n\n—\nAlice\n")), "B2");
 }
 
 #[test]
-fn telephones_sign_too() {
+fn a_line_that_a_telephone_adds_is_a_signature() {
     let lines = [
         "Sent from my iPhone",
         "Get Outlook for Android <https://example.org>",
@@ -204,11 +195,8 @@ fn telephones_sign_too() {
         "Sendt fra min iPhone",
     ];
     for line in lines {
-        assert_eq!(
-            own_text(&format!("B2\n\n{line}\n\n{QUOTE}")),
-            "B2",
-            "{line}"
-        );
+        let text = format!("B2\n\n{line}\n\n{QUOTE}");
+        assert_eq!(own_text(&text), "B2", "{line}");
     }
 }
 
@@ -231,29 +219,20 @@ fn a_word_about_a_telephone_is_no_signature() {
         assert_eq!(own_text(&text), text);
     }
     assert_eq!(own_text("B2\n\nSent from my iPhone\nand B3"), "B2\nand B3");
-    assert_eq!(
-        own_text("Sent from Vinland\n\nB2"),
-        "Sent from Vinland\n\nB2"
-    );
+    are_own(&["Sent from Vinland\n\nB2"]);
 }
 
 #[test]
 fn a_rule_without_a_card_below_it_signs_nothing() {
-    for text in [
+    are_own(&[
         "B2\n---\nB3",
         "B2\n---\nAlice\n+31 6 12345678\n\nB3",
         "My turn:\n_____\nCLAIM river WITH 2\nB2",
         "My turn:\n\n_____\nCLAIM river WITH 2\nB2",
         "First B2.\n_____\n\nThen, if RED is there, B3.",
         "Rather\n\n—\n\nB2",
-    ] {
-        assert_eq!(own_text(text), text);
-    }
-}
-
-#[test]
-fn a_rule_at_the_top_signs_nothing() {
-    assert_eq!(own_text("--\nB2\n"), "--\nB2");
+        "--\nB2",
+    ]);
 }
 
 #[test]
@@ -274,7 +253,7 @@ fn soft_line_breaks_are_undone() {
 }
 
 #[test]
-fn a_soft_break_may_eat_its_space() {
+fn a_soft_line_break_may_take_its_blank_away() {
     let fields = "Content-Type: text/plain; format=flowed; delsp=yes\n";
     let text = "PLACE vin \nland\n  stuffed\n >not a quote\n";
     let own = own_words(&with_fields(fields, text), None).own_text();
@@ -282,7 +261,7 @@ fn a_soft_break_may_eat_its_space() {
 }
 
 #[test]
-fn every_line_is_kept_with_its_owner() {
+fn every_line_of_a_mail_is_kept_with_its_owner() {
     let text = "B2\n> B1\n-- \nAlice\n";
     let plain = own_words(&from_alice(text), None);
     let joined: Vec<&str> = plain.lines.iter().map(|line| line.text.as_str()).collect();
@@ -290,7 +269,7 @@ fn every_line_is_kept_with_its_owner() {
 }
 
 #[test]
-fn too_many_lines_are_noticed() {
+fn a_mail_with_too_many_lines_of_its_own_is_noticed() {
     let enough = own_words(&from_alice(&"B2\n".repeat(OWN_LINES)), None);
     let too_many = own_words(&from_alice(&"B2\n".repeat(OWN_LINES + 1)), None);
     let quoted = own_words(&from_alice(&"> B2\n".repeat(OWN_LINES + 1)), None);
@@ -357,15 +336,13 @@ fn an_announcement_may_lack_its_colon_or_a_known_verb() {
 
 #[test]
 fn a_sentence_with_an_address_is_no_announcement() {
-    for text in [
+    are_own(&[
         "On 21 Nov I wrote to Bob <bob@example.org>",
         "On 21 Nov we told bob@example.org all about it.\nB2",
         "On turn 3 bob@example.org is to move first\nB2",
         "Please send a copy to bob@example.org",
         "Write to bob@example.org on 21 November 2026 at 10:00 when I am late\nB2",
-    ] {
-        assert_eq!(own_text(text), text);
-    }
+    ]);
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! What the judge gains from knowing the letter that is answered.
+//! Answers are read better if the judge knows the letter that they answer.
 
-use super::{from_alice, read};
 use landfall::mail::own_words;
+
+use super::{from_alice, of_type};
 
 const LETTER: &str = "\
 BLUE, place your tile by Monday, 23 November 2026, 18:00 in your own zone.
@@ -34,11 +35,9 @@ fn a_letter_quoted_without_any_mark_is_known_again() {
 }
 
 #[test]
-fn what_another_wrote_around_an_unmarked_letter_is_no_answer() {
-    let (bob, judge) = (
-        "On 21 Nov 2026, Bob wrote:\n\n",
-        "On 20 Nov 2026, Judge wrote:\n\n",
-    );
+fn the_words_of_another_around_an_unmarked_letter_are_no_answer() {
+    let bob = "On 21 Nov 2026, Bob wrote:\n\n";
+    let judge = "On 20 Nov 2026, Judge wrote:\n\n";
     let order = "PLACE helluland AT 9,9 FACING west\n\n";
     let above = format!("B2\n\n{bob}{order}{judge}{LETTER}");
     assert_eq!(own(&above), "B2", "above the letter");
@@ -80,10 +79,8 @@ fn a_code_or_two_copied_from_the_letter_is_an_answer() {
     let one = "PLACE vinland AT 3,4 FACING north";
     assert_eq!(own(&format!("{one}\n")), one);
     let two = "PLACE vinland AT 3,4 FACING north\nCLAIM coast WITH 1";
-    assert_eq!(
-        own(&format!("{two}\n\n> B1  Vinland at 3,4, facing north\n")),
-        two
-    );
+    let quote = "> B1  Vinland at 3,4, facing north\n";
+    assert_eq!(own(&format!("{two}\n\n{quote}")), two);
 }
 
 #[test]
@@ -115,23 +112,15 @@ fn an_answer_below_an_announced_unmarked_quote_is_found() {
 #[test]
 fn below_a_foreign_quote_nothing_is_taken_for_an_answer() {
     let intro = "From: Bob\nSent: Friday\nTo: Alice\nSubject: look\n";
-    assert_eq!(
-        own(&format!("See below.\n\n{intro}\nB1\nB2\nB3\n")),
-        "See below."
-    );
+    let reply = format!("See below.\n\n{intro}\nB1\nB2\nB3\n");
+    assert_eq!(own(&reply), "See below.");
 }
 
 #[test]
 fn an_html_quote_without_marks_is_known_again() {
     let html = LETTER.replace('\n', "<br>\n").replace("  ", "&nbsp; ");
-    let mail = format!(
-        "{}Content-Type: text/html\n\n<div>B2</div><div>{html}</div>",
-        super::ALICE
-    );
-    assert_eq!(
-        own_words(&read(&mail).unwrap(), Some(LETTER)).own_text(),
-        "B2"
-    );
+    let mail = of_type("text/html", &format!("<div>B2</div><div>{html}</div>"));
+    assert_eq!(own_words(&mail, Some(LETTER)).own_text(), "B2");
 }
 
 #[test]

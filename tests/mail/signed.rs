@@ -1,29 +1,18 @@
 //! Signatures and footers by the line above them, and what telephones say of themselves.
 
-use super::{from_alice, own_text};
-use landfall::mail::own_words;
+use super::{QUOTE, has_own, own_of_answer, own_text};
 
-const LETTER: &str = "BLUE, place your tile by Monday.\n\nRED placed a tile at 2,4.\n\n  \
-    B1  Vinland\n  B2  Markland\n\nTO ANSWER, reply with:\n  PLACE vinland\n  Pass\n";
-
-const QUOTE: &str = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n\
-    > Place a tile.\n>\n> B1  Vinland\n";
-
-fn own_of_answer(text: &str) -> String {
-    own_words(&from_alice(text), Some(LETTER)).own_text()
-}
-
-/// What stands between an answer and what was put below it.
+/// The gaps between an answer and what was put below it.
 const APART: [&str; 1] = ["\n\n"];
 const ANYHOW: [&str; 2] = ["\n\n", "\n"];
 
 /// Lists the ends of a mail that leave more of it than the answer, or less.
 fn wrong<E: AsRef<str>>(ends: &[E], answers: &[&str], gaps: &[&str]) -> Vec<String> {
     let mut wrong = Vec::new();
-    for (end, answer) in ends
+    let pairs = ends
         .iter()
-        .flat_map(|end| answers.iter().map(move |a| (end, *a)))
-    {
+        .flat_map(|end| answers.iter().map(move |answer| (end, *answer)));
+    for (end, answer) in pairs {
         for gap in gaps {
             let own = format!("{answer}{gap}{}", end.as_ref());
             for text in [
@@ -81,22 +70,17 @@ fn two_dashes_without_their_blank_begin_a_signature() {
 }
 
 #[test]
-fn two_dashes_right_below_a_quotation_are_a_rule() {
+fn two_dashes_right_below_a_quotation_are_a_rule_and_begin_no_signature() {
     for text in [
         format!("{QUOTE}\n--\nB2\nB3\n"),
         format!("{QUOTE}--\nplace vinland, please\n"),
         format!("{QUOTE}\n--\nB2\n\n{QUOTE}\n--\nB3\n"),
     ] {
-        let own: Vec<String> = own_text(&text).lines().map(str::to_owned).collect();
-        let orders: Vec<&String> = own
-            .iter()
-            .filter(|line| !line.is_empty() && *line != "--")
-            .collect();
-        let expected: Vec<&str> = text
-            .lines()
-            .filter(|line| ["B2", "B3", "place vinland, please"].contains(line))
-            .collect();
-        assert_eq!(orders, expected, "{text}");
+        let own = own_text(&text);
+        let orders = own.lines().filter(|line| !line.is_empty() && *line != "--");
+        let expected = ["B2", "B3", "place vinland, please"];
+        let expected = text.lines().filter(|line| expected.contains(line));
+        assert!(orders.eq(expected), "{text}: {own}");
     }
     for text in [
         "B2\n--\nPLACE vinland",
@@ -159,7 +143,7 @@ const FOOTERS: [&str; 7] = [
 ];
 
 #[test]
-fn footers_and_cards_stand_below_lines_drawn_of_anything() {
+fn footers_and_cards_below_lines_drawn_of_anything_are_no_answer() {
     for form in [
         "{rule}\n{footer}",
         "{rule}\n\n{footer}",
@@ -185,13 +169,12 @@ fn orders_below_lines_drawn_of_anything_are_kept() {
             format!("{rule}\nPLACE vinland\n{rule}\nB2"),
             format!("Hello,\n\n{rule}\nPass\nalice@example.org"),
         ] {
-            let orders = |text: &str| -> Vec<String> {
-                let lines = text.lines().filter(|line| {
-                    line.contains("PLACE") || line.contains("Pass") || line.starts_with('B')
-                });
-                lines.map(str::to_owned).collect()
+            let is_order = |line: &&str| {
+                line.contains("PLACE") || line.contains("Pass") || line.starts_with('B')
             };
-            assert_eq!(orders(&own_of_answer(&text)), orders(&text), "{text}");
+            let own = own_of_answer(&text);
+            let orders = text.lines().filter(is_order);
+            assert!(own.lines().filter(is_order).eq(orders), "{text}: {own}");
         }
         let text = format!("B1\n{rule}\nB2\n\nThen wait for me.");
         assert_eq!(own_text(&text), text);
@@ -199,7 +182,7 @@ fn orders_below_lines_drawn_of_anything_are_kept() {
 }
 
 #[test]
-fn telephones_and_programs_that_no_list_has_sign() {
+fn lines_of_telephones_and_programs_that_no_list_has_are_signatures() {
     none(&wrong(
         &[
             "Sent from my phone",
@@ -338,7 +321,7 @@ fn telephones_and_programs_that_no_list_has_sign() {
 }
 
 #[test]
-fn what_a_person_says_of_a_telephone_is_kept() {
+fn a_sentence_of_a_person_about_a_telephone_is_kept() {
     for own in [
         "Sent from my desk, which is nicer",
         "Sent from my desk, which is nicer.",
@@ -375,8 +358,7 @@ fn what_a_person_says_of_a_telephone_is_kept() {
             format!("{own}\n\nB2"),
             format!("B2\n{own}\n\nB3"),
         ] {
-            assert_eq!(own_text(&text), text);
-            assert_eq!(own_of_answer(&text), text);
+            has_own(&text, &text);
         }
     }
 }

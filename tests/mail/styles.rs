@@ -1,23 +1,16 @@
 //! Quotations in the styles of older programs: names and bars before lines, header fields in
 //! columns or on one line, announcements without verb and colon.
 
-use super::{from_alice, own_text, with_fields};
 use landfall::mail::own_words;
 
-const LETTER: &str = "BLUE, place your tile by Monday.\n\nRED placed a tile at 2,4.\n\n  \
-    B1  Vinland\n  B2  Markland\n\nTO ANSWER, reply with:\n  PLACE vinland\n";
-
-fn own_of_answer(text: &str) -> String {
-    own_words(&from_alice(text), Some(LETTER)).own_text()
-}
+use super::{LETTER, are_own, has_own, own_of_answer, own_text, with_fields};
 
 #[test]
 fn a_name_before_the_mark_is_a_quote_when_it_comes_again() {
     for name in ["Judge", "judge", "    Red", "Eng", "O'Hara", "J.R"] {
         let text =
             format!("Hello!\n\n{name}> RED placed a tile at 2,4.\n{name}>\n{name}>> deep\n\nB2\n");
-        assert_eq!(own_text(&text), "Hello!\nB2", "{name}");
-        assert_eq!(own_of_answer(&text), "Hello!\nB2", "{name}");
+        has_own(&text, "Hello!\nB2");
     }
 }
 
@@ -35,16 +28,13 @@ fn one_line_with_a_name_and_a_mark_is_a_quote_below_its_announcement() {
 
 #[test]
 fn an_arrow_or_a_lonely_mark_is_no_quote() {
-    for text in [
+    are_own(&[
         "RED A1 -> B1\nRED B1 -> C1",
         "W1-01> W1-02\nW1-01> W1-03",
         "here> PLACE vinland",
         "move W1 => W2\nmove W1 => W3",
         "a->b\na->c",
-    ] {
-        assert_eq!(own_text(text), text);
-        assert_eq!(own_of_answer(text), text);
-    }
+    ]);
     let ships = "Heron> Vinland\nHeron> Markland";
     assert_eq!(own_of_answer(ships), ships);
 }
@@ -64,17 +54,14 @@ fn bars_below_an_announcement_without_day_or_address_mark_a_quote() {
             "; Peace?\n;\n; RED\n",
         ] {
             let text = format!("{announcement}\n{quote}\nB2\n");
-            assert_eq!(own_text(&text), "B2", "{announcement} {quote}");
-            assert_eq!(own_of_answer(&text), "B2", "{announcement} {quote}");
+            has_own(&text, "B2");
         }
     }
-    for own in [
+    are_own(&[
         "I wrote:\n| B2\n| B3",
         "RED wrote: no\n\nB2",
         "My orders:\n| B2",
-    ] {
-        assert_eq!(own_text(own), own);
-    }
+    ]);
 }
 
 #[test]
@@ -93,8 +80,7 @@ fn the_line_between_dashes_may_hold_the_first_field() {
             "> Place a tile.\n> B1  Vinland\n",
         ] {
             let text = format!("B2\n\n{first}\n{fields}\n{quote}");
-            assert_eq!(own_text(&text), "B2", "{first}");
-            assert_eq!(own_of_answer(&text), "B2", "{first}");
+            has_own(&text, "B2");
         }
     }
     let flowed = "Content-Type: text/plain; format=flowed\n";
@@ -128,7 +114,7 @@ const NOTES: [&str; 4] = [
 ];
 
 #[test]
-fn notes_puts_the_fields_into_columns() {
+fn the_columns_of_fields_that_notes_writes_begin_a_quote() {
     for block in NOTES {
         let text = format!("B2\n\n\n{block}\n\n\nPlace a tile.\n\nB1  Vinland\n");
         assert_eq!(own_text(&text), "B2", "{block}");
@@ -149,16 +135,14 @@ fn an_order_above_such_columns_is_no_part_of_them() {
             assert_eq!(own_text(&text).trim(), order.trim(), "{block}");
         }
     }
-    for own in [
+    are_own(&[
         "        From here to there\n        To\n        Subject\n        B2",
         "My table:\n        To\n        Vinland\n        Subject\n        peace",
-    ] {
-        assert_eq!(own_text(own), own);
-    }
+    ]);
 }
 
 #[test]
-fn notes_announces_between_dashes_too() {
+fn the_line_with_dashes_that_notes_writes_begins_a_quote() {
     for line in [
         "Judge ---20/11/2026 10:00:11---BLUE, place your tile",
         "Judge ---11/20/2026 10:00:11 AM---BLUE, place your tile by Monday",
@@ -172,7 +156,7 @@ fn notes_announces_between_dashes_too() {
 }
 
 #[test]
-fn name_address_and_day_announce_without_verb_and_colon() {
+fn a_name_an_address_and_a_day_announce_a_quote_without_verb_and_colon() {
     for announcement in [
         "Judge <judge@games.test>, 20. 11. 2026 13:00",
         "Judge <judge@games.test> 20.11.2026 klo 13.00",

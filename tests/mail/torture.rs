@@ -1,9 +1,12 @@
 //! Mails made to hurt: nothing panics, and nothing takes long.
 
-use super::{ALICE, own};
-use landfall::mail::{Limits, find_tags, own_words};
-use proptest::prelude::*;
 use std::time::{Duration, Instant};
+
+use data_encoding::BASE64;
+use landfall::mail::{Limits, envelope, find_tags, own_words};
+use proptest::prelude::*;
+
+use super::{ALICE, from_alice, own};
 
 /// Far more than any of these needs, even in a debug build on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -16,7 +19,7 @@ fn swallow(bytes: &[u8]) {
         ..Limits::default()
     };
     for limits in [Limits::default(), generous] {
-        let read = landfall::mail::envelope::read(bytes, bytes.len() as u64, &own(), &limits);
+        let read = envelope::read(bytes, bytes.len() as u64, &own(), &limits);
         if let Ok(mail) = read {
             let letter = String::from_utf8_lossy(bytes);
             let plain = own_words(&mail, Some(&letter));
@@ -37,64 +40,57 @@ fn much(piece: &str) -> String {
 }
 
 #[test]
-fn deep_parts() {
-    let nested: String = (0..15_000)
-        .map(|n| format!("Content-Type: multipart/mixed; boundary=b{n}\n\n--b{n}\n"))
-        .collect();
-    swallow(&[ALICE.as_bytes(), nested.as_bytes()].concat());
-    let messages = much("Content-Type: message/rfc822\n\n");
-    swallow(&[ALICE.as_bytes(), messages.as_bytes()].concat());
-    let digests = much("Content-Type: multipart/digest; boundary=b\n\n--b\n\n");
-    swallow(&[ALICE.as_bytes(), digests.as_bytes()].concat());
+fn deep_parts_are_swallowed() {
+    let nested = |n| format!("Content-Type: multipart/mixed; boundary=b{n}\n\n--b{n}\n");
+    for parts in [
+        (0..15_000).map(nested).collect(),
+        much("Content-Type: message/rfc822\n\n"),
+        much("Content-Type: multipart/digest; boundary=b\n\n--b\n\n"),
+    ] {
+        swallow(&[ALICE.as_bytes(), parts.as_bytes()].concat());
+    }
 }
 
 #[test]
-fn deep_messages_hidden_in_an_encoding() {
+fn deep_messages_hidden_in_an_encoding_are_swallowed() {
     let inner = much("Content-Type: message/rfc822\n\n").into_bytes();
-    let inner = data_encoding::BASE64.encode(&inner[..700_000]);
+    let inner = BASE64.encode(&inner[..700_000]);
     let fields = "Content-Type: message/rfc822\nContent-Transfer-Encoding: base64\n";
     swallow(&mail(fields, &inner));
 }
 
 #[test]
-fn many_parts() {
-    let fields = "Content-Type: multipart/mixed; boundary=b\n";
-    swallow(&mail(fields, &much("--b\n")));
-    swallow(&mail(fields, &much("--b\n\n\n")));
-    swallow(&mail(fields, &much("--b--\n")));
-    swallow(&mail(
-        "Content-Type: multipart/mixed; boundary=\"\"\n",
-        &much("--\n"),
-    ));
+fn many_parts_are_swallowed() {
+    for (boundary, piece) in [
+        ("b", "--b\n"),
+        ("b", "--b\n\n\n"),
+        ("b", "--b--\n"),
+        ("\"\"", "--\n"),
+    ] {
+        let fields = format!("Content-Type: multipart/mixed; boundary={boundary}\n");
+        swallow(&mail(&fields, &much(piece)));
+    }
 }
 
 #[test]
-fn many_and_long_fields() {
+fn many_and_long_fields_are_swallowed() {
     swallow(&mail(&much("X: y\n"), "B2\n"));
     swallow(&mail(&much("To: judge@games.test\n"), "B2\n"));
-    swallow(&mail(&format!("References: {}\n", much("<a@b> ")), "B2\n"));
-    swallow(&mail(&format!("Cc: {}\n", much("a@b.test,")), "B2\n"));
-    swallow(&mail(
-        &format!("Subject: {}\n", much("=?utf-8?q?x?= ")),
-        "B2\n",
-    ));
-    swallow(&mail(
-        &format!("Authentication-Results: mx.games.test; {}\n", much("(")),
-        "B2\n",
-    ));
-    swallow(&mail(
-        &format!("Content-Type: text/plain; {}\n", much("a=b;")),
-        "B2\n",
-    ));
-    swallow(&mail(
-        &format!("Received: {}\n", much("from x by y ")),
-        "B2\n",
-    ));
+    for (field, piece) in [
+        ("References:", "<a@b> "),
+        ("Cc:", "a@b.test,"),
+        ("Subject:", "=?utf-8?q?x?= "),
+        ("Authentication-Results: mx.games.test;", "("),
+        ("Content-Type: text/plain;", "a=b;"),
+        ("Received:", "from x by y "),
+    ] {
+        swallow(&mail(&format!("{field} {}\n", much(piece)), "B2\n"));
+    }
     swallow(format!("From: {}\n\nB2\n", much("((<<")).as_bytes());
 }
 
 #[test]
-fn strange_text() {
+fn strange_text_is_swallowed() {
     for piece in [
         "On 1\n",
         "On 1 wrote\n",
@@ -104,23 +100,18 @@ fn strange_text() {
         "From: a\n",
         "-----\n",
         "____",
+        "> x \n",
+        "a . b . 1 . k7q3f2m5x4adhw2c\n",
     ] {
-        swallow(&mail("", &much(piece)));
-        swallow(&mail(
-            "Content-Type: text/plain; format=flowed\n",
-            &much(piece),
-        ));
+        for fields in ["", "Content-Type: text/plain; format=flowed\n"] {
+            swallow(&mail(fields, &much(piece)));
+        }
     }
-    swallow(&mail(
-        "Content-Type: text/plain; format=flowed\n",
-        &much("> x \n"),
-    ));
-    swallow(&mail("", &much("a . b . 1 . k7q3f2m5x4adhw2c\n")));
 }
 
 #[test]
-fn strange_html() {
-    let pieces = [
+fn strange_html_is_swallowed() {
+    for piece in [
         "<div>",
         "<",
         "<!--",
@@ -139,14 +130,13 @@ fn strange_html() {
         "<td>",
         "<br>",
         "\u{200b}",
-    ];
-    for piece in pieces {
+    ] {
         swallow(&mail("Content-Type: text/html\n", &much(piece)));
     }
 }
 
 #[test]
-fn strange_styles() {
+fn strange_styles_are_swallowed() {
     for sheet in [
         "a,".repeat(50_000) + "p{color:red}",
         "b b b b b b b b p{color:red}".repeat(5_000),
@@ -159,16 +149,14 @@ fn strange_styles() {
         "[".repeat(50_000) + "{color:red}",
         "{".repeat(50_000),
     ] {
-        for body in [
+        for piece in [
             "<p>",
             "<p id=a class=b>x</p>",
             "<b><p>x</b>",
             "</style><style>",
         ] {
-            let html = format!(
-                "<style>{sheet}</style>{}",
-                body.repeat(100_000 / body.len())
-            );
+            let body = piece.repeat(100_000 / piece.len());
+            let html = format!("<style>{sheet}</style>{body}");
             swallow(&mail("Content-Type: text/html\n", &html));
         }
     }
@@ -177,11 +165,13 @@ fn strange_styles() {
 }
 
 #[test]
-fn bounces_of_bounces() {
+fn bounces_of_bounces_are_swallowed() {
     let fields = "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n";
-    let body =
-        "--b\nContent-Type: message/delivery-status\n\n".to_owned() + &much("Status: 5.1.1\n");
-    swallow(&mail(fields, &body));
+    let body = much("Status: 5.1.1\n");
+    swallow(&mail(
+        fields,
+        &format!("--b\nContent-Type: message/delivery-status\n\n{body}"),
+    ));
 }
 
 /// Pieces that mean something to a mail reader.
@@ -236,23 +226,23 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..2000)) {
+    fn any_bytes_are_swallowed(bytes in prop::collection::vec(any::<u8>(), 0..2000)) {
         swallow(&bytes);
         swallow(&[ALICE.as_bytes(), b"\n", &bytes].concat());
     }
 
     #[test]
-    fn any_mixture(pieces in prop::collection::vec(piece(), 0..60)) {
+    fn any_mixture_is_swallowed(pieces in prop::collection::vec(piece(), 0..60)) {
         let text = pieces.concat();
         swallow(text.as_bytes());
         swallow(&[ALICE.as_bytes(), text.as_bytes()].concat());
     }
 
     #[test]
-    fn no_line_is_lost(lines in prop::collection::vec("[ -~]{0,20}", 1..20)) {
+    fn no_line_of_a_text_is_lost(lines in prop::collection::vec("[ -~]{0,20}", 1..20)) {
         let text = lines.join("\n");
         prop_assume!(!text.trim().is_empty());
-        let plain = own_words(&super::from_alice(&text), Some(&text));
+        let plain = own_words(&from_alice(&text), Some(&text));
         let found: Vec<&str> = plain.lines.iter().map(|line| line.text.as_str()).collect();
         let expected: Vec<&str> = text.lines().map(str::trim_end).collect();
         prop_assert_eq!(found, expected);

@@ -1,11 +1,13 @@
 //! How letters leave.
 
-use crate::support::signals::{self, Signal};
-use landfall::mail::mailbox::Maildir;
-use landfall::mail::transport::{MaildirTransport, ReturnPath, Sendmail};
-use landfall::mail::{Closed, Mailbox, Outgoing, SendError, Transport};
-use landfall::program::{Stop, Terms};
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::{Path, PathBuf};
+
+use landfall::mail::mailbox::Maildir;
+use landfall::mail::transport::MaildirTransport;
+use landfall::mail::{Mailbox, Outgoing, SendError, Transport};
+use tempfile::tempdir;
 
 const LETTER: Outgoing<'static> = Outgoing {
     to: "Alice@Example.org",
@@ -15,27 +17,23 @@ const LETTER: Outgoing<'static> = Outgoing {
 
 #[test]
 fn each_reader_has_a_maildir_and_each_letter_lies_there_once() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = tempdir().unwrap();
     let mut transport = MaildirTransport::new(dir.path());
-    transport.send(&LETTER).unwrap();
-    transport.send(&LETTER).unwrap();
-    transport
-        .send(&Outgoing {
-            to: "bob@example.org",
-            ..LETTER
-        })
-        .unwrap();
+    let to_bob = Outgoing {
+        to: "bob@example.org",
+        ..LETTER
+    };
+    for letter in [LETTER, LETTER, to_bob] {
+        transport.send(&letter).unwrap();
+    }
     let folder = transport.folder("alice@example.org");
     assert_eq!(folder, dir.path().join("alice@example.org"));
     let mails = Maildir::open(folder).unwrap().waiting(9).unwrap();
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].key, "abc234@games.test");
     assert_eq!(mails[0].bytes, LETTER.bytes);
-    assert!(
-        dir.path()
-            .join("bob@example.org/new/abc234@games.test")
-            .is_file()
-    );
+    let bobs = dir.path().join("bob@example.org/new/abc234@games.test");
+    assert!(bobs.is_file());
 }
 
 #[test]
@@ -49,25 +47,17 @@ fn an_odd_address_stays_in_the_folder_and_by_itself() {
         "",
         ".x@x.test",
     ];
-    let mut folders: Vec<_> = odd
-        .iter()
-        .map(|address| transport.folder(address))
-        .collect();
+    let folders = odd.iter().map(|address| transport.folder(address));
+    let folders: BTreeSet<PathBuf> = folders.collect();
     for folder in &folders {
-        assert_eq!(
-            folder.parent(),
-            Some(std::path::Path::new("/mail")),
-            "{folder:?}"
-        );
+        assert_eq!(folder.parent(), Some(Path::new("/mail")), "{folder:?}");
     }
-    folders.sort();
-    folders.dedup();
     assert_eq!(folders.len(), odd.len());
 }
 
 #[test]
 fn a_folder_that_cannot_be_written_is_tried_later() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = tempdir().unwrap();
     let file = dir.path().join("file");
     fs::write(&file, b"").unwrap();
     let sent = MaildirTransport::new(&file).send(&LETTER);
@@ -76,12 +66,19 @@ fn a_folder_that_cannot_be_written_is_tried_later() {
 
 #[cfg(unix)]
 mod sendmail {
-    use super::*;
+    use std::fs::{self, Permissions};
     use std::os::unix::fs::PermissionsExt;
     use std::path::PathBuf;
     use std::sync::atomic::Ordering;
     use std::time::{Duration, Instant};
-    use tempfile::TempDir;
+
+    use landfall::mail::transport::{ReturnPath, Sendmail};
+    use landfall::mail::{Closed, Outgoing, SendError, Transport};
+    use landfall::program::{Stop, Terms};
+    use tempfile::{TempDir, tempdir};
+
+    use super::LETTER;
+    use crate::support::signals::{self, Signal};
 
     fn sendmail(program: impl Into<PathBuf>) -> Sendmail {
         within(Sendmail::PATIENCE, program)
@@ -93,14 +90,11 @@ mod sendmail {
     }
 
     fn program(script: &str) -> (TempDir, PathBuf) {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = tempdir().unwrap();
         let path = dir.path().join("sendmail");
-        fs::write(
-            &path,
-            format!("#!/bin/sh\ncd \"$(dirname \"$0\")\"\n{script}\n"),
-        )
-        .unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        let script = format!("#!/bin/sh\ncd \"$(dirname \"$0\")\"\n{script}\n");
+        fs::write(&path, script).unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
         (dir, path)
     }
 
@@ -118,15 +112,9 @@ mod sendmail {
 
     #[test]
     fn exit_codes_mean_what_sysexits_says() {
-        for (code, hopeless) in [
-            (65, true),
-            (67, true),
-            (68, true),
-            (75, false),
-            (69, false),
-            (1, false),
-            (78, false),
-        ] {
+        let (hopeless, later) = ([65, 67, 68], [75, 69, 1, 78]);
+        let hopeless = hopeless.map(|code| (code, true)).into_iter();
+        for (code, hopeless) in hopeless.chain(later.map(|code| (code, false))) {
             let (_dir, path) = program(&format!("cat > /dev/null; echo why >&2; exit {code}"));
             match sendmail(&path).send(&LETTER) {
                 Err(SendError::Hopeless(reason)) => assert!(hopeless && reason.contains("why")),
@@ -143,25 +131,22 @@ mod sendmail {
     }
 
     #[test]
-    fn a_program_that_does_not_listen_has_not_sent() {
-        let (_dir, path) = program("exec 0<&-; exit 0");
+    fn a_program_that_does_not_listen_or_says_too_much_has_not_sent_and_does_not_hang() {
         let bytes = vec![b'x'; 1_000_000];
-        let sent = sendmail(&path).send(&Outgoing {
-            bytes: &bytes,
-            ..LETTER
-        });
-        assert!(matches!(sent, Err(SendError::Later(_))), "{sent:?}");
-    }
-
-    #[test]
-    fn a_talkative_program_does_not_hang() {
-        let (_dir, path) = program("head -c 300000 /dev/zero >&2; cat > /dev/null; exit 75");
-        let bytes = vec![b'x'; 1_000_000];
-        let sent = sendmail(&path).send(&Outgoing {
-            bytes: &bytes,
-            ..LETTER
-        });
-        assert!(matches!(sent, Err(SendError::Later(_))));
+        for script in [
+            "exec 0<&-; exit 0",
+            "head -c 300000 /dev/zero >&2; cat > /dev/null; exit 75",
+        ] {
+            let (_dir, path) = program(script);
+            let sent = sendmail(&path).send(&Outgoing {
+                bytes: &bytes,
+                ..LETTER
+            });
+            assert!(
+                matches!(sent, Err(SendError::Later(_))),
+                "{script}: {sent:?}"
+            );
+        }
     }
 
     #[test]
@@ -184,10 +169,8 @@ mod sendmail {
 
     fn lives(process: &str) -> bool {
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-        let state = stat
-            .rsplit(") ")
-            .next()
-            .and_then(|rest| rest.chars().next());
+        let behind_name = stat.rsplit(") ").next();
+        let state = behind_name.and_then(|rest| rest.chars().next());
         !matches!(state, None | Some('Z' | 'X'))
     }
 

@@ -6,11 +6,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::rules::Seat;
 use landfall::store::{
-    Attempt, EntryKind, Every, Finish, LetterKind, LettersBy, MailState, NewEntry, NewLetter,
-    NewPrompt, SeatRef, SendOutcome, Step, Store, StoreError, Tx,
+    Attempt, Every, Finish, InboxId, InboxMail, LettersBy, MailState, NewPrompt, SendOutcome, Step,
+    Store, StoreError, Tx,
 };
 
-use super::{at, new_letter, new_mail, randomness, running};
+use super::{
+    at, chain_is_whole, done_in, event, letter_to_red, new_mail, new_prompt, randomness, receive,
+    running, store, write,
+};
 
 /// A hook that lets `steps` steps pass and none after.
 pub(super) fn dying_after(steps: usize) -> Step {
@@ -23,7 +26,7 @@ pub(super) fn dying_after(steps: usize) -> Step {
     })
 }
 
-/// What a judge does with three mails, in such a way that it can begin again at any point.
+/// Does a judge's work with three mails, in such a way that it can begin again at any point.
 fn lap(store: &mut Store) -> Result<(), StoreError> {
     let mut tx = store.begin()?;
     for key in ["1.host", "2.host", "3.host"] {
@@ -49,66 +52,41 @@ fn lap(store: &mut Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreError> {
+fn play(tx: &mut Tx<'_>, mail: &InboxMail) -> Result<(), StoreError> {
     let game = tx.game_by_name("race-1")?.unwrap();
-    let entry = NewEntry {
-        actor: Some(Seat::new(0)),
-        kind: EntryKind::Event,
-        body: "[1]",
-        secret: false,
-    };
-    let head = tx.append(game.id, game.head, at(5), &[entry, entry])?.head;
-    let no = tx.seat(game.at(Seat::new(0)))?.prompt_no + 1;
-    let (game, seat, at) = (game.id, Seat::new(0), at(5));
+    let entries = [event(0, "[1]"); 2];
+    let head = tx.append(game.id, game.head, at(5), &entries)?.head;
+    let seat = game.at(Seat::new(0));
+    let no = tx.seat(seat)?.prompt_no + 1;
     tx.ask(&NewPrompt {
-        seat: SeatRef { game, seat },
-        no,
         row_no: head,
-        codes: "{}",
-        asked_at: at,
+        asked_at: at(5),
+        ..new_prompt(game.id, no, "{}")
     })?;
     let effect_key = format!("race-1/{head}/RED/prompt");
-    let letter = new_letter(&effect_key, LetterKind::Report);
-    tx.queue_letter(&NewLetter {
-        game: Some(game),
-        seat: Some(seat),
-        ..letter
-    })?;
-    tx.told(SeatRef { game, seat }, head, &effect_key)?;
-    tx.finish_mail(
-        mail.id,
-        &Finish {
-            state: MailState::Done,
-            reason: "",
-            content_key: Some(&mail.key),
-            message_id: None,
-            game: Some(game),
-            seat: Some(seat),
-            at,
-        },
-    )
+    tx.queue_letter(&letter_to_red(game.id, &effect_key))?;
+    tx.told(seat, head, &effect_key)?;
+    let end = Finish {
+        at: at(5),
+        ..done_in(game.id, &mail.key)
+    };
+    tx.finish_mail(mail.id, &end)
 }
 
 /// Everything that counts: the game with its chain, the seat, fates and letters.
 fn fingerprint(store: &Store) -> String {
     let game = store.game_by_name("race-1").unwrap().unwrap();
-    let letters: Vec<_> = store
-        .letters_by(LettersBy::Game(game.id))
-        .unwrap()
-        .into_iter()
-        .map(|letter| (letter.id, letter.effect_key, letter.state))
-        .collect();
-    let mails: Vec<_> = (1..=3)
-        .map(|mail| store.mail(landfall::store::InboxId::new(mail)).unwrap())
-        .map(|mail| (mail.key, mail.state, mail.content_key))
-        .collect();
-    format!(
-        "{game:#?}{:#?}{mails:#?}{letters:#?}",
-        store.seats(game.id).unwrap()
-    )
+    let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
+    let letters = letters.iter();
+    let letters = letters.map(|letter| (letter.id, &letter.effect_key, letter.state));
+    let letters: Vec<_> = letters.collect();
+    let mails = [1, 2, 3].map(|mail| store.mail(InboxId::new(mail)).unwrap());
+    let mails = mails.map(|mail| (mail.key, mail.state, mail.content_key));
+    let seats = store.seats(game.id).unwrap();
+    format!("{game:#?}{seats:#?}{mails:#?}{letters:#?}")
 }
 
-/// Nothing is half there: each mail that is done has its two events, its prompt and its letter.
+/// Asserts that nothing is half there: each mail that is done has its two events, its prompt and its letter.
 fn assert_whole(store: &Store, steps: usize) {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let seat = store.seat(game.at(Seat::new(0))).unwrap();
@@ -124,19 +102,14 @@ fn assert_whole(store: &Store, steps: usize) {
         (seat.prompt_no, seat.letters, seat.told),
         (played, played, 2 * played)
     );
-    assert_eq!(
-        store.letters_by(LettersBy::Game(game.id)).unwrap().len(),
-        done
-    );
-    let whole = landfall::store::ChainCheck::Whole {
-        entries: game.entries,
-    };
-    assert_eq!(store.verify_chain(game.id).unwrap(), whole);
+    let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
+    assert_eq!(letters.len(), done);
+    chain_is_whole(store, game.id, game.entries);
 }
 
 fn fresh(path: &Path) -> Store {
     let mut store = Store::create(path, at(0), &randomness()).unwrap();
-    super::write(&mut store, |tx| running(tx, "race-1"));
+    write(&mut store, |tx| running(tx, "race-1"));
     store
 }
 
@@ -171,12 +144,11 @@ fn a_step_after_the_commit_fails_when_all_is_written() {
         "committed" => Err(StoreError::Stopped { step }),
         _ => Ok(()),
     });
-    let mut store = super::store().with_steps(step);
+    let mut store = store().with_steps(step);
     let mut tx = store.begin().unwrap();
-    super::receive(&mut tx, "1.host");
-    assert!(matches!(
-        tx.commit(),
-        Err(StoreError::Stopped { step: "committed" })
-    ));
+    receive(&mut tx, "1.host");
+    let done = tx.commit();
+    let stopped = matches!(done, Err(StoreError::Stopped { step: "committed" }));
+    assert!(stopped, "{done:?}");
     assert_eq!(store.unfinished_mails(10).unwrap().len(), 1);
 }

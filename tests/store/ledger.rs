@@ -3,44 +3,21 @@
 use std::path::PathBuf;
 
 use landfall::rules::Seat;
-use landfall::store::{Alarm, ChainCheck, EntryKind, GameId, NewEntry, Store, StoreError, Tx};
+use landfall::store::{Alarm, ChainCheck, Due, EntryKind, GameId, Store, StoreError, Tx};
 use rusqlite::Connection;
+use tempfile::TempDir;
 
-use super::{at, randomness, running, store, write};
-
-fn event(body: &str) -> NewEntry<'_> {
-    NewEntry {
-        actor: Some(Seat::new(1)),
-        kind: EntryKind::Event,
-        body,
-        secret: false,
-    }
-}
-
-fn act(body: &str) -> NewEntry<'_> {
-    NewEntry {
-        actor: None,
-        kind: EntryKind::Act,
-        body,
-        secret: false,
-    }
-}
+use super::{
+    Shorthand as _, act, at, chain_is_whole, event, in_file, receive, running, store, write,
+};
 
 /// A game with the rows event, act, event, event.
 fn played(tx: &mut Tx<'_>, name: &str) -> GameId {
     let game = running(tx, name);
-    assert_eq!(
-        tx.append(game, 0, at(1), &[event("[1]"), act("[2]")])
-            .unwrap()
-            .head,
-        1
-    );
-    assert_eq!(
-        tx.append(game, 1, at(2), &[event("[3]"), event("[4]")])
-            .unwrap()
-            .head,
-        3
-    );
+    let row = tx.append(game, 0, at(1), &[event(1, "[1]"), act("[2]")]);
+    assert_eq!(row.unwrap().head, 1);
+    let row = tx.append(game, 1, at(2), &[event(1, "[3]"), event(1, "[4]")]);
+    assert_eq!(row.unwrap().head, 3);
     game
 }
 
@@ -49,24 +26,17 @@ fn rows_are_numbered_and_so_are_the_events_among_them() {
     let mut store = store();
     let game = write(&mut store, |tx| played(tx, "race-1"));
     let rows = store.ledger(game).unwrap();
-    let told: Vec<_> = rows
-        .iter()
-        .map(|row| (row.no, row.event_no, row.body.as_str(), row.at))
-        .collect();
-    assert_eq!(
-        told,
-        [
-            (1, 1, "[1]", at(1)),
-            (2, 1, "[2]", at(1)),
-            (3, 2, "[3]", at(2)),
-            (4, 3, "[4]", at(2))
-        ]
-    );
+    let numbered = rows.iter();
+    let numbered = numbered.map(|row| (row.no, row.event_no, row.body.as_str(), row.at));
+    assert!(numbered.eq([
+        (1, 1, "[1]", at(1)),
+        (2, 1, "[2]", at(1)),
+        (3, 2, "[3]", at(2)),
+        (4, 3, "[4]", at(2)),
+    ]));
+    let blue = Some(Seat::new(1));
     assert_eq!((rows[1].actor, rows[1].kind), (None, EntryKind::Act));
-    assert_eq!(
-        (rows[2].actor, rows[2].kind),
-        (Some(Seat::new(1)), EntryKind::Event)
-    );
+    assert_eq!((rows[2].actor, rows[2].kind), (blue, EntryKind::Event));
     let head = store.game(game).unwrap();
     assert_eq!(
         (head.head, head.entries, &head.chain),
@@ -87,7 +57,9 @@ fn who_decided_on_another_position_may_not_append() {
     let game = write(&mut store, |tx| played(tx, "race-1"));
     for stale in [0, 2, 4, u32::MAX] {
         let mut tx = store.begin().unwrap();
-        let error = tx.append(game, stale, at(3), &[event("[]")]).unwrap_err();
+        let error = tx
+            .append(game, stale, at(3), &[event(1, "[]")])
+            .unwrap_err();
         assert_eq!(
             error.to_string(),
             format!("game race-1 stands at event 3, not at {stale}")
@@ -97,11 +69,8 @@ fn who_decided_on_another_position_may_not_append() {
     }
     assert_eq!(store.ledger(game).unwrap().len(), 4);
     let mut tx = store.begin().unwrap();
-    let missing = tx.append(GameId::new(77), 0, at(3), &[event("[]")]);
-    assert!(matches!(
-        missing,
-        Err(StoreError::Missing { what: "game", .. })
-    ));
+    let missing = tx.append(GameId::new(77), 0, at(3), &[event(1, "[]")]);
+    assert_refused!(missing, Missing { what: "game", .. });
 }
 
 #[test]
@@ -109,8 +78,8 @@ fn a_body_must_be_json() {
     let mut store = store();
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let mut tx = store.begin().unwrap();
-    let outcome = tx.append(game, 0, at(1), &[event("not json")]);
-    assert!(matches!(outcome, Err(StoreError::Engine { .. })));
+    let outcome = tx.append(game, 0, at(1), &[event(1, "not json")]);
+    assert_refused!(outcome, Engine);
 }
 
 #[test]
@@ -119,27 +88,17 @@ fn equal_rows_of_two_games_have_different_digests() {
     let (one, two) = write(&mut store, |tx| {
         (played(tx, "race-1"), played(tx, "race-2"))
     });
-    assert_ne!(
-        store.game(one).unwrap().chain,
-        store.game(two).unwrap().chain
-    );
-    assert_eq!(
-        store.verify_chain(one).unwrap(),
-        ChainCheck::Whole { entries: 4 }
-    );
-    assert_eq!(
-        store.verify_chain(two).unwrap(),
-        ChainCheck::Whole { entries: 4 }
-    );
+    let chain = |game| store.game(game).unwrap().chain;
+    assert_ne!(chain(one), chain(two));
+    chain_is_whole(&store, one, 4);
+    chain_is_whole(&store, two, 4);
 }
 
 /// A database file with one played game, and a connection of a person with a plain SQLite shell.
-fn tampered() -> (tempfile::TempDir, PathBuf, GameId, Connection) {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("judge.db");
-    let mut store = Store::create(&path, at(0), &randomness()).unwrap();
+fn tampered() -> (TempDir, PathBuf, GameId, Connection) {
+    let (dir, path, mut store) = in_file();
     let game = write(&mut store, |tx| played(tx, "race-1"));
-    write(&mut store, |tx| super::receive(tx, "1.host"));
+    write(&mut store, |tx| receive(tx, "1.host"));
     let raw = Connection::open(&path).unwrap();
     (dir, path, game, raw)
 }
@@ -147,17 +106,12 @@ fn tampered() -> (tempfile::TempDir, PathBuf, GameId, Connection) {
 #[test]
 fn the_engine_itself_refuses_to_change_what_is_kept() {
     let (_dir, path, game, raw) = tampered();
+    let (changed, left) = ("nothing in a ledger is changed", "nothing leaves a ledger");
     for (sql, why) in [
-        (
-            "UPDATE ledger SET body = '[9]' WHERE no = 1",
-            "nothing in a ledger is changed",
-        ),
-        (
-            "UPDATE ledger SET at = at + 1",
-            "nothing in a ledger is changed",
-        ),
-        ("DELETE FROM ledger WHERE no = 4", "nothing leaves a ledger"),
-        ("DELETE FROM ledger", "nothing leaves a ledger"),
+        ("UPDATE ledger SET body = '[9]' WHERE no = 1", changed),
+        ("UPDATE ledger SET at = at + 1", changed),
+        ("DELETE FROM ledger WHERE no = 4", left),
+        ("DELETE FROM ledger", left),
         ("UPDATE raw SET bytes = x'00'", "a mail is kept as it came"),
         ("DELETE FROM raw", "a mail is kept"),
         (
@@ -175,10 +129,7 @@ fn the_engine_itself_refuses_to_change_what_is_kept() {
         assert!(error.starts_with(why), "{sql}: {error}");
     }
     let store = Store::open(&path).unwrap();
-    assert_eq!(
-        store.verify_chain(game).unwrap(),
-        ChainCheck::Whole { entries: 4 }
-    );
+    chain_is_whole(&store, game, 4);
 }
 
 #[test]
@@ -221,35 +172,29 @@ fn what_is_taken_back_stays_and_numbers_of_events_come_again() {
     let game = write(&mut store, |tx| {
         let game = played(tx, "race-1");
         assert_eq!(tx.game(game).unwrap().position(), "3");
-        let moved = tx.across().unwrap().take_back(game, 2, 1, at(3), "[5]");
-        assert!(matches!(moved, Err(StoreError::Moved { .. })), "{moved:?}");
-        let unfit = tx.across().unwrap().take_back(game, 3, 4, at(3), "[5]");
-        assert!(matches!(unfit, Err(StoreError::Unfit { .. })), "{unfit:?}");
-        tx.across()
-            .unwrap()
-            .take_back(game, 3, 1, at(3), "[5]")
-            .unwrap();
+        let moved = tx.all().take_back(game, 2, 1, at(3), "[5]");
+        assert_refused!(moved, Moved);
+        let unfit = tx.all().take_back(game, 3, 4, at(3), "[5]");
+        assert_refused!(unfit, Unfit);
+        tx.all().take_back(game, 3, 1, at(3), "[5]").unwrap();
         assert_eq!(tx.game(game).unwrap().position(), "1.1");
-        tx.append(game, 1, at(4), &[event("[6]")]).unwrap();
+        tx.append(game, 1, at(4), &[event(1, "[6]")]).unwrap();
         game
     });
     let rows = store.ledger(game).unwrap();
-    let told: Vec<_> = rows.iter().map(|row| (row.no, row.event_no)).collect();
-    assert_eq!(told, [(1, 1), (2, 1), (3, 2), (4, 3), (5, 1), (6, 2)]);
+    let numbers: Vec<_> = rows.iter().map(|row| (row.no, row.event_no)).collect();
+    assert_eq!(numbers, [(1, 1), (2, 1), (3, 2), (4, 3), (5, 1), (6, 2)]);
     let now = store.game(game).unwrap();
     assert_eq!((now.head, now.entries, now.undone), (2, 6, 1));
-    assert_eq!(
-        store.verify_chain(game).unwrap(),
-        ChainCheck::Whole { entries: 6 }
-    );
+    chain_is_whole(&store, game, 6);
 }
 
 #[test]
-fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
+fn the_clock_of_a_paused_game_does_not_run_even_if_it_is_set() {
     let mut store = store();
     let game = write(&mut store, |tx| {
         let game = running(tx, "race-1");
-        let due = landfall::store::Due {
+        let due = Due {
             deadline: Some(at(10)),
             alarm: Alarm::Deadline,
             closes_at: Some(at(20)),
@@ -257,23 +202,20 @@ fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
         };
         tx.set_due(game, &due).unwrap();
         let row = tx.game(game).unwrap();
-        tx.across().unwrap().pause_game(&row, at(4)).unwrap();
-        let again = tx.across().unwrap().pause_game(&row, at(4));
-        assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
-        let vote = landfall::store::Due {
+        tx.all().pause_game(&row, at(4)).unwrap();
+        let again = tx.all().pause_game(&row, at(4));
+        assert_refused!(again, Unfit);
+        let vote = Due {
             alarm: Alarm::EndVote,
             ..due
         };
         tx.set_due(game, &vote).unwrap();
         let row = tx.game(game).unwrap();
-        assert_eq!(
-            (row.deadline, row.closes_at, row.remind_at),
-            (None, None, None)
-        );
+        assert_eq!([row.deadline, row.closes_at, row.remind_at], [None; 3]);
         assert_eq!(row.alarm, Some(Alarm::EndVote));
-        tx.across().unwrap().resume_game(game, at(7)).unwrap();
-        let again = tx.across().unwrap().resume_game(game, at(8));
-        assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
+        tx.all().resume_game(game, at(7)).unwrap();
+        let again = tx.all().resume_game(game, at(8));
+        assert_refused!(again, Unfit);
         tx.set_due(game, &due).unwrap();
         assert_eq!(tx.game(game).unwrap().closes_at, Some(at(20)));
         game

@@ -3,18 +3,16 @@
 use landfall::rules::Seat;
 use landfall::store::{
     LetterClass, LetterId, LetterKind, LetterState, LettersBy, NewLetter, Queued, SendOutcome,
-    Store, StoreError,
+    Store,
 };
 
-use super::{at, new_letter, queue, running, store, write};
+use super::{at, letter_by, new_letter, queue, running, store, write};
 use crate::support::queued_letters;
 
 fn due(store: &Store, minute: i64, limit: u32) -> Vec<String> {
     let letters = store.due_letters(at(minute), limit).unwrap();
-    letters
-        .into_iter()
-        .map(|letter| letter.effect_key)
-        .collect()
+    let letters = letters.into_iter();
+    letters.map(|letter| letter.effect_key).collect()
 }
 
 #[test]
@@ -46,29 +44,13 @@ fn a_letter_is_queued_once_and_counts_for_its_seat_once() {
         (row.game, row.seat, row.prompt_no),
         (Some(game), Some(Seat::new(1)), Some(3))
     );
-    assert_eq!(
-        store.letters_by(LettersBy::Game(game)).unwrap(),
-        std::slice::from_ref(&row)
-    );
-    assert_eq!(
-        store
-            .letters_by(LettersBy::MessageId("race-1/37/BLUE/prompt"))
-            .unwrap()
-            .pop(),
-        Some(row)
-    );
-    assert_eq!(
-        store
-            .letters_by(LettersBy::MessageId("other"))
-            .unwrap()
-            .pop(),
-        None
-    );
+    let of_game = store.letters_by(LettersBy::Game(game)).unwrap();
+    assert_eq!(of_game, std::slice::from_ref(&row));
+    let by_id = LettersBy::MessageId("race-1/37/BLUE/prompt");
+    assert_eq!(letter_by(&store, by_id), Some(row));
+    assert_eq!(letter_by(&store, LettersBy::MessageId("other")), None);
     let seats = store.seats(game).unwrap();
-    assert_eq!(
-        seats.iter().map(|seat| seat.letters).collect::<Vec<_>>(),
-        [0, 1]
-    );
+    assert!(seats.iter().map(|seat| seat.letters).eq([0, 1]));
 }
 
 #[test]
@@ -80,10 +62,7 @@ fn two_letters_cannot_have_one_message_id() {
         message_id: "a",
         ..new_letter("b", LetterKind::Report)
     };
-    assert!(matches!(
-        tx.queue_letter(&twin),
-        Err(StoreError::Engine { .. })
-    ));
+    assert_refused!(tx.queue_letter(&twin), Engine);
 }
 
 #[test]
@@ -120,14 +99,11 @@ fn letters_of_running_games_go_before_those_of_players_before_those_to_strangers
         for class in LetterClass::ALL.iter().rev() {
             for kind in [LetterKind::Notice, LetterKind::Report] {
                 let key = format!("{}-{}", class.as_str(), kind.as_str());
-                let letter = new_letter(&key, kind);
-                queue(
-                    tx,
-                    &NewLetter {
-                        class: *class,
-                        ..letter
-                    },
-                );
+                let letter = NewLetter {
+                    class: *class,
+                    ..new_letter(&key, kind)
+                };
+                queue(tx, &letter);
             }
         }
     });
@@ -153,12 +129,13 @@ fn a_letter_is_tried_until_it_is_sent_or_given_up() {
         for letter in [sent, failed, later] {
             assert_eq!(tx.count_send_attempt(letter).unwrap(), 1);
         }
-        tx.note_outcome(sent, SendOutcome::Sent(at(3)), "250 taken")
-            .unwrap();
-        tx.note_outcome(failed, SendOutcome::Failed, "550 no such mailbox")
-            .unwrap();
-        tx.note_outcome(later, SendOutcome::Later(at(20)), "451 come back")
-            .unwrap();
+        for (letter, outcome, reason) in [
+            (sent, SendOutcome::Sent(at(3)), "250 taken"),
+            (failed, SendOutcome::Failed, "550 no such mailbox"),
+            (later, SendOutcome::Later(at(20)), "451 come back"),
+        ] {
+            tx.note_outcome(letter, outcome, reason).unwrap();
+        }
         assert_eq!(tx.count_send_attempt(later).unwrap(), 2);
     });
     let row = store.letter(sent).unwrap();
@@ -179,27 +156,17 @@ fn a_letter_is_tried_until_it_is_sent_or_given_up() {
     assert_eq!(queued_letters(&store), 1);
 
     let mut tx = store.begin().unwrap();
+    let sent_now = SendOutcome::Sent(at(4));
     for done in [sent, failed] {
-        assert!(matches!(
-            tx.note_outcome(done, SendOutcome::Sent(at(4)), ""),
-            Err(StoreError::Unfit { .. })
-        ));
-        assert!(matches!(
-            tx.note_outcome(done, SendOutcome::Later(at(4)), ""),
-            Err(StoreError::Unfit { .. })
-        ));
-        assert!(matches!(
-            tx.note_outcome(done, SendOutcome::Failed, ""),
-            Err(StoreError::Unfit { .. })
-        ));
+        for outcome in [sent_now, SendOutcome::Later(at(4)), SendOutcome::Failed] {
+            assert_refused!(
+                tx.note_outcome(done, outcome, ""),
+                Unfit,
+                "{done} {outcome:?}"
+            );
+        }
     }
     let nowhere = LetterId::new(77);
-    assert!(matches!(
-        tx.note_outcome(nowhere, SendOutcome::Sent(at(4)), ""),
-        Err(StoreError::Missing { .. })
-    ));
-    assert!(matches!(
-        tx.count_send_attempt(nowhere),
-        Err(StoreError::Missing { .. })
-    ));
+    assert_refused!(tx.note_outcome(nowhere, sent_now, ""), Missing);
+    assert_refused!(tx.count_send_attempt(nowhere), Missing);
 }

@@ -3,18 +3,15 @@
 use landfall::rules::Seat;
 use landfall::store::{Attempt, Finish, InboxId, MailState, NewMail, Received, StoreError};
 
-use super::{at, new_mail, receive, running, store, write};
+use super::{Shorthand as _, at, done, new_mail, receive, receive_mail, running, store, write};
 
-fn finish<'a>(state: MailState, content_key: Option<&'a str>) -> Finish<'a> {
-    let (game, seat) = (None, None);
+fn finish(state: MailState, content_key: Option<&str>) -> Finish<'_> {
     Finish {
         state,
         reason: "why",
-        content_key,
         message_id: Some("m1@a"),
-        game,
-        seat,
         at: at(5),
+        ..done(content_key)
     }
 }
 
@@ -26,10 +23,7 @@ fn of_a_large_mail_the_size_and_digest_of_the_whole_are_kept() {
         digest: Some("d1ge57"),
         ..new_mail("1.host", b"From: a@x.test\n\nB2\n")
     };
-    let id = write(&mut store, |tx| match tx.receive(&mail).unwrap() {
-        Received::New(id) => id,
-        Received::Known(_) => panic!("it was known"),
-    });
+    let id = write(&mut store, |tx| receive_mail(tx, &mail));
     let row = store.mail(id).unwrap();
     assert_eq!(
         (row.full_size, row.digest.as_deref()),
@@ -42,10 +36,7 @@ fn of_a_large_mail_the_size_and_digest_of_the_whole_are_kept() {
 fn a_mail_is_received_once() {
     let mut store = store();
     let mail = new_mail("1.host", b"From: \xff\0");
-    let id = write(&mut store, |tx| match tx.receive(&mail).unwrap() {
-        Received::New(id) => id,
-        Received::Known(_) => panic!("it was known"),
-    });
+    let id = write(&mut store, |tx| receive_mail(tx, &mail));
     write(&mut store, |tx| {
         assert_eq!(tx.receive(&mail).unwrap(), Received::Known(id))
     });
@@ -53,9 +44,7 @@ fn a_mail_is_received_once() {
         source: "imap",
         ..mail
     };
-    write(&mut store, |tx| {
-        assert!(matches!(tx.receive(&other).unwrap(), Received::New(_)))
-    });
+    write(&mut store, |tx| receive_mail(tx, &other));
     assert_eq!(store.unfinished_mails(10).unwrap().len(), 2);
     assert_eq!(store.unfinished_mails(1).unwrap().len(), 1);
     assert_eq!(store.mail_bytes(id).unwrap(), b"From: \xff\0");
@@ -72,27 +61,17 @@ fn a_mail_is_received_once() {
         (row.attempts, row.finished_at, row.content_key),
         (0, None, None)
     );
-    assert!(matches!(
-        store.mail(InboxId::new(77)),
-        Err(StoreError::Missing { .. })
-    ));
-    assert!(matches!(
-        store.mail_bytes(InboxId::new(77)),
-        Err(StoreError::Missing { .. })
-    ));
+    assert_refused!(store.mail(InboxId::new(77)), Missing);
+    assert_refused!(store.mail_bytes(InboxId::new(77)), Missing);
 }
 
 #[test]
-fn attempts_are_counted() {
+fn attempts_at_a_mail_are_counted() {
     let mut store = store();
     let mail = write(&mut store, |tx| receive(tx, "1.host"));
     for attempt in 1..=3 {
-        assert_eq!(
-            write(&mut store, |tx| tx
-                .count_attempt(mail, Attempt::Begun)
-                .unwrap()),
-            attempt
-        );
+        let begun = write(&mut store, |tx| tx.count_attempt(mail, Attempt::Begun));
+        assert_eq!(begun.unwrap(), attempt);
     }
     assert_eq!(store.mail(mail).unwrap().attempts, 3);
     let mut tx = store.begin().unwrap();
@@ -100,14 +79,11 @@ fn attempts_are_counted() {
         let spared = tx.count_attempt(mail, Attempt::Spared);
         assert_eq!(spared.unwrap(), left);
     }
-    assert!(matches!(
-        tx.count_attempt(InboxId::new(77), Attempt::Begun),
-        Err(StoreError::Missing { .. })
-    ));
+    assert_refused!(tx.count_attempt(InboxId::new(77), Attempt::Begun), Missing);
 }
 
 #[test]
-fn a_fate_is_final() {
+fn the_fate_of_a_mail_is_final() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let game = running(&mut tx, "race-1");
@@ -129,23 +105,14 @@ fn a_fate_is_final() {
         (Some(game), Some(Seat::new(1)), Some("k1"))
     );
     let left = tx.unfinished_mails(10).unwrap();
-    assert_eq!(left.iter().map(|mail| mail.id).collect::<Vec<_>>(), [next]);
+    assert!(left.iter().map(|mail| mail.id).eq([next]));
 
-    assert!(matches!(
-        tx.finish_mail(mail, &end),
-        Err(StoreError::Unfit { .. })
-    ));
-    assert!(matches!(
-        tx.across().unwrap().release_mail(mail),
-        Err(StoreError::Unfit { .. })
-    ));
+    assert_refused!(tx.finish_mail(mail, &end), Unfit);
+    assert_refused!(tx.all().release_mail(mail), Unfit);
     let none = finish(MailState::Received, None);
-    assert!(matches!(
-        tx.finish_mail(next, &none),
-        Err(StoreError::Unfit { .. })
-    ));
+    assert_refused!(tx.finish_mail(next, &none), Unfit);
     let missing = tx.finish_mail(InboxId::new(77), &finish(MailState::Filed, None));
-    assert!(matches!(missing, Err(StoreError::Missing { .. })));
+    assert_refused!(missing, Missing);
 }
 
 #[test]
@@ -153,15 +120,13 @@ fn a_content_key_is_claimed_once() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let (first, second) = (receive(&mut tx, "1.host"), receive(&mut tx, "2.host"));
-    tx.finish_mail(first, &finish(MailState::Done, Some("k1")))
-        .unwrap();
-    let error = tx
-        .finish_mail(second, &finish(MailState::Done, Some("k1")))
-        .unwrap_err();
+    let played = finish(MailState::Done, Some("k1"));
+    tx.finish_mail(first, &played).unwrap();
+    let error = tx.finish_mail(second, &played).unwrap_err();
     assert!(matches!(error, StoreError::Twin { twin } if twin == first));
     assert_eq!(tx.mail(second).unwrap().state, MailState::Received);
-    tx.finish_mail(second, &finish(MailState::Filed, None))
-        .unwrap();
+    let filed = finish(MailState::Filed, None);
+    tx.finish_mail(second, &filed).unwrap();
     tx.commit().unwrap();
     assert!(store.unfinished_mails(10).unwrap().is_empty());
 }
@@ -175,15 +140,15 @@ fn a_held_mail_is_worked_on_again_when_it_is_released() {
         tx.count_attempt(mail, Attempt::Begun).unwrap();
         tx.finish_mail(mail, &finish(fate, Some("k1"))).unwrap();
         assert!(tx.unfinished_mails(10).unwrap().is_empty());
-        tx.across().unwrap().release_mail(mail).unwrap();
+        tx.all().release_mail(mail).unwrap();
         let row = tx.mail(mail).unwrap();
         assert_eq!(
             (row.state, row.attempts, row.content_key),
             (MailState::Received, 0, None)
         );
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1);
-        tx.finish_mail(mail, &finish(MailState::Done, Some("k1")))
-            .unwrap();
+        let played = finish(MailState::Done, Some("k1"));
+        tx.finish_mail(mail, &played).unwrap();
         assert_eq!(tx.mail(mail).unwrap().content_key.as_deref(), Some("k1"));
     }
 }

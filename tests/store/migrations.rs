@@ -1,20 +1,12 @@
-//! The schema of a database, and what becomes of one of another version.
+//! The schema of a database, and databases of another version.
 
-use landfall::store::{Every, MailKey, Store, StoreError};
+use std::fs;
+
+use landfall::store::{Every, MailKey, Store};
 use rusqlite::Connection;
 
-use super::{at, randomness};
-
-/// The schema, as it is stated.
-const STATED: &str = include_str!("../../src/store/schema.sql");
-
-/// A new database in a folder of its own.
-fn created() -> (tempfile::TempDir, std::path::PathBuf) {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("judge.db");
-    drop(Store::create(&path, at(0), &randomness()).unwrap());
-    (dir, path)
-}
+use super::schemas::FILE;
+use super::{Shorthand as _, at, in_closed_file, randomness, write};
 
 /// Each table, index and trigger, with the words that made it.
 fn schema(conn: &Connection) -> Vec<(String, Option<String>)> {
@@ -27,19 +19,19 @@ fn schema(conn: &Connection) -> Vec<(String, Option<String>)> {
 #[test]
 fn a_new_database_has_the_stated_schema_and_opening_it_changes_nothing() {
     let stated = Connection::open_in_memory().unwrap();
-    stated.execute_batch(STATED).unwrap();
-    let (_dir, path) = created();
+    stated.execute_batch(FILE).unwrap();
+    let (_dir, path) = in_closed_file();
     for _ in 0..2 {
         let conn = Connection::open(&path).unwrap();
         assert_eq!(schema(&conn), schema(&stated));
         let version = conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0));
         assert_eq!(version.unwrap(), 1);
         drop(conn);
-        let before = std::fs::read(&path).unwrap();
+        let before = fs::read(&path).unwrap();
         let store = Store::open(&path).unwrap();
         assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
         drop(store);
-        assert_eq!(std::fs::read(&path).unwrap(), before);
+        assert_eq!(fs::read(&path).unwrap(), before);
     }
 }
 
@@ -47,7 +39,7 @@ fn a_new_database_has_the_stated_schema_and_opening_it_changes_nothing() {
 fn each_table_and_each_column_says_what_it_is_for() {
     let mut above = "";
     let mut in_table = false;
-    for (nth, line) in STATED.lines().enumerate() {
+    for (nth, line) in FILE.lines().enumerate() {
         if line.starts_with("CREATE TABLE") {
             assert!(above.starts_with("-- "), "line {}: {line}", nth + 1);
         }
@@ -62,19 +54,18 @@ fn each_table_and_each_column_says_what_it_is_for() {
 
 #[test]
 fn a_database_without_a_version_is_refused() {
-    let (_dir, path) = created();
+    let (_dir, path) = in_closed_file();
     for version in [0, -1] {
         let conn = Connection::open(&path).unwrap();
         conn.pragma_update(None, "user_version", version).unwrap();
         drop(conn);
-        let refused = Store::open(&path).unwrap_err();
-        assert!(matches!(refused, StoreError::Foreign { .. }), "{refused:?}");
+        assert_refused!(Store::open(&path), Foreign, "{version}");
     }
 }
 
 #[test]
 fn words_that_a_column_may_hold_are_checked_without_a_table_of_them() {
-    let (_dir, path) = created();
+    let (_dir, path) = in_closed_file();
     let conn = Connection::open(&path).unwrap();
     let letter = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try,
                                       created_at)
@@ -98,27 +89,18 @@ fn words_that_a_column_may_hold_are_checked_without_a_table_of_them() {
 
 #[test]
 fn keys_that_were_replaced_are_numbered_and_never_printed() {
-    let (_dir, path) = created();
+    let (_dir, path) = in_closed_file();
     let mut store = Store::open(&path).unwrap();
     let keys = store.list::<MailKey>(Every).unwrap();
     assert_eq!((keys.len(), keys[0].number), (1, 1));
     assert_eq!((keys[0].secret, keys[0].since), (randomness().key, at(0)));
-    super::write(&mut store, |tx| {
-        assert_eq!(
-            tx.across()
-                .unwrap()
-                .replace_mail_key(&[5; 32], at(1), at(60))
-                .unwrap(),
-            2
-        );
-        assert_eq!(
-            tx.across()
-                .unwrap()
-                .replace_mail_key(&[6; 32], at(2), at(90))
-                .unwrap(),
-            3
-        );
-    });
+    for (key, minute, good_until, number) in [(5, 1, 60, 2), (6, 2, 90, 3)] {
+        let replaced = write(&mut store, |tx| {
+            let mut all = tx.all();
+            all.replace_mail_key(&[key; 32], at(minute), at(good_until))
+        });
+        assert_eq!(replaced.unwrap(), number);
+    }
     drop(store);
     let keys = Store::open(&path).unwrap().list::<MailKey>(Every).unwrap();
     let ends: Vec<_> = keys.iter().map(|key| key.good_until).collect();

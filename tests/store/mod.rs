@@ -1,11 +1,31 @@
 //! The store: what is written is there, whole, once, and cheap to find again.
 
+/// Asserts that the store refused something with an error of this kind; a text behind it names the
+/// case.
+macro_rules! assert_refused {
+    ($outcome:expr, $kind:ident) => {
+        assert_refused!($outcome, $kind { .. }, "not refused like that")
+    };
+    ($outcome:expr, $kind:ident, $($case:tt)+) => {
+        assert_refused!($outcome, $kind { .. }, $($case)+)
+    };
+    ($outcome:expr, $kind:ident { $($field:tt)* }) => {
+        assert_refused!($outcome, $kind { $($field)* }, "not refused like that")
+    };
+    ($outcome:expr, $kind:ident { $($field:tt)* }, $($case:tt)+) => {{
+        let outcome = $outcome.map(drop);
+        let refused = matches!(outcome, Err(landfall::store::StoreError::$kind { $($field)* }));
+        assert!(refused, "{}: {outcome:?}", format_args!($($case)+));
+    }};
+}
+
 mod cost;
 mod faults;
 mod files;
 mod games;
 #[cfg(feature = "postgres")]
 mod judges;
+mod kept;
 mod ledger;
 mod letters;
 mod mails;
@@ -20,13 +40,17 @@ mod schemas;
 mod servers;
 mod transactions;
 
+use std::path::PathBuf;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::rules::Seat;
 use landfall::store::{
-    Bucket, DueBy, GameFilter, GameId, InboxId, InboxMail, LetterClass, LetterId, LetterKind,
-    LimitClass, NewGame, NewLetter, NewMail, NewPerson, PersonId, Queued, Randomness, Received,
-    SeatRef, Store, Taken, Tx,
+    Across, Bucket, ChainCheck, DueBy, EntryKind, Finish, GameFilter, GameId, InboxId, InboxMail,
+    Letter, LetterClass, LetterId, LetterKind, LettersBy, LimitClass, MailState, NewEntry, NewGame,
+    NewLetter, NewMail, NewPerson, NewPrompt, PersonId, Queued, Randomness, Received, SeatRef,
+    SendOutcome, Store, Taken, Tx,
 };
+use tempfile::TempDir;
 
 use crate::support::database;
 
@@ -44,6 +68,47 @@ fn randomness() -> Randomness {
 
 fn store() -> Store {
     database::new(at(0), &randomness())
+}
+
+/// Makes a database in a file of a new folder.
+fn in_file() -> (TempDir, PathBuf, Store) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    let store = Store::create(&path, at(0), &randomness()).unwrap();
+    (dir, path, store)
+}
+
+/// Makes a database in a file of a new folder, and closes it.
+fn in_closed_file() -> (TempDir, PathBuf) {
+    let (dir, path, _) = in_file();
+    (dir, path)
+}
+
+/// Makes a database on a server.
+#[cfg(feature = "postgres")]
+fn on_server(address: &str) -> Store {
+    let server = database::server::of(address);
+    Store::create(server, at(0), &randomness()).unwrap()
+}
+
+/// Words for what these tests do often in a transaction.
+trait Shorthand<'s> {
+    /// Returns the transaction as one across all games.
+    fn all(&mut self) -> Across<'_, 's>;
+
+    /// Notes that a letter was sent at a minute.
+    fn sent(&mut self, letter: LetterId, minute: i64);
+}
+
+impl<'s> Shorthand<'s> for Tx<'s> {
+    fn all(&mut self) -> Across<'_, 's> {
+        self.across().unwrap()
+    }
+
+    fn sent(&mut self, letter: LetterId, minute: i64) {
+        self.note_outcome(letter, SendOutcome::Sent(at(minute)), "250")
+            .unwrap();
+    }
 }
 
 /// A seat of a game by its number.
@@ -111,21 +176,56 @@ fn new_person(tx: &mut Tx<'_>, address: &str) -> PersonId {
         zone: "Europe/Berlin",
         created_at: at(0),
     };
-    tx.across().unwrap().add_person(&new).unwrap()
+    tx.all().add_person(&new).unwrap()
+}
+
+/// Opens a game whose seats are empty.
+fn opened(tx: &mut Tx<'_>, name: &str) -> GameId {
+    tx.all().open_game(&new_game(name)).unwrap()
 }
 
 /// A running game of two, RED and BLUE, played by `red@NAME` and `blue@NAME`.
 fn running(tx: &mut Tx<'_>, name: &str) -> GameId {
-    let game = tx.across().unwrap().open_game(&new_game(name)).unwrap();
+    let game = opened(tx, name);
     for (seat, colour) in [(0, "red"), (1, "blue")] {
         let person = new_person(tx, &format!("{colour}@{name}.example"));
-        tx.across()
-            .unwrap()
+        tx.all()
             .fill_seat(at_seat(game, seat), person, colour)
             .unwrap();
     }
-    tx.across().unwrap().start_game(game).unwrap();
+    tx.all().start_game(game).unwrap();
     game
+}
+
+/// An event of a seat, as a row of a ledger.
+fn event(seat: u8, body: &str) -> NewEntry<'_> {
+    NewEntry {
+        actor: Some(Seat::new(seat)),
+        kind: EntryKind::Event,
+        body,
+        secret: false,
+    }
+}
+
+/// An act of the judge, as a row of a ledger.
+fn act(body: &str) -> NewEntry<'_> {
+    NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body,
+        secret: false,
+    }
+}
+
+/// A question to the first seat of a game.
+fn new_prompt(game: GameId, no: u32, codes: &str) -> NewPrompt<'_> {
+    NewPrompt {
+        seat: at_seat(game, 0),
+        no,
+        row_no: no,
+        codes,
+        asked_at: at(1),
+    }
 }
 
 fn new_mail<'a>(key: &'a str, bytes: &'a [u8]) -> NewMail<'a> {
@@ -142,9 +242,26 @@ fn new_mail<'a>(key: &'a str, bytes: &'a [u8]) -> NewMail<'a> {
 
 /// Receives a mail that must be new.
 fn receive(tx: &mut Tx<'_>, key: &str) -> InboxId {
-    match tx.receive(&new_mail(key, key.as_bytes())).unwrap() {
+    receive_mail(tx, &new_mail(key, key.as_bytes()))
+}
+
+fn receive_mail(tx: &mut Tx<'_>, mail: &NewMail<'_>) -> InboxId {
+    match tx.receive(mail).unwrap() {
         Received::New(mail) => mail,
         Received::Known(mail) => panic!("mail {mail} was known"),
+    }
+}
+
+/// The end of a mail that was played in the second minute, about no game.
+fn done(content_key: Option<&str>) -> Finish<'_> {
+    Finish {
+        state: MailState::Done,
+        reason: "",
+        content_key,
+        message_id: None,
+        game: None,
+        seat: None,
+        at: at(2),
     }
 }
 
@@ -164,6 +281,24 @@ fn new_letter<'a>(effect_key: &'a str, kind: LetterKind) -> NewLetter<'a> {
     }
 }
 
+/// The end of a mail with orders of the first seat of a game.
+fn done_in(game: GameId, content_key: &str) -> Finish<'_> {
+    Finish {
+        game: Some(game),
+        seat: Some(Seat::new(0)),
+        ..done(Some(content_key))
+    }
+}
+
+/// A letter to the first seat of a game.
+fn letter_to_red(game: GameId, effect_key: &str) -> NewLetter<'_> {
+    NewLetter {
+        game: Some(game),
+        seat: Some(Seat::new(0)),
+        ..new_letter(effect_key, LetterKind::Report)
+    }
+}
+
 /// Queues a letter that must be new.
 fn queue(tx: &mut Tx<'_>, letter: &NewLetter<'_>) -> LetterId {
     match tx.queue_letter(letter).unwrap() {
@@ -177,4 +312,16 @@ fn mails_of(store: &Store, game: GameId) -> Vec<InboxMail> {
     let mut mails = store.newest_mails(game, u32::MAX).unwrap();
     mails.reverse();
     mails
+}
+
+/// Asserts that the chain of a ledger is whole, with this number of entries.
+#[track_caller]
+fn chain_is_whole(store: &Store, game: GameId, entries: u32) {
+    let whole = ChainCheck::Whole { entries };
+    assert_eq!(store.verify_chain(game).unwrap(), whole);
+}
+
+/// The last of these letters.
+fn letter_by(store: &Store, by: LettersBy<'_>) -> Option<Letter> {
+    store.letters_by(by).unwrap().pop()
 }

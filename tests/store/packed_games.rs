@@ -1,14 +1,17 @@
-//! Packed games: every verb says of them what it said before.
+//! Packed games: every verb says the same of them as before.
 
 use landfall::rules::Seat;
 use landfall::store::{
-    Address, Bounce, BounceKind, EntryKind, Every, Finish, GameId, InboxId, InboxMail, Letter,
-    LetterId, LetterKind, LetterState, LettersBy, MailState, NewEntry, NewLetter, NewMail,
-    NewPrompt, Queued, Received, Refusal, SendOutcome, Store, StoreError, Undecided,
+    Address, Bounce, BounceKind, Every, Finish, GameId, InboxId, InboxMail, Letter, LetterId,
+    LetterKind, LetterState, LettersBy, MailState, NewLetter, NewMail, Queued, Received, Refusal,
+    SendOutcome, Store, StoreError, Undecided,
 };
 
-use super::packs::{Kept, MANY, words};
-use super::{at, at_seat, mails_of, new_letter, queue, write};
+use super::kept::{Kept, MANY, later_mail, words};
+use super::{
+    Shorthand as _, at, at_seat, done, done_in, event, letter_by, letter_to_red, mails_of,
+    new_letter, new_mail, new_prompt, queue, receive, receive_mail, running, store, write,
+};
 
 /// All that the verbs say of letters and mails.
 #[derive(Debug, PartialEq)]
@@ -32,32 +35,20 @@ fn said(store: &Store, game: GameId) -> Said {
     let mut one_by_one = Vec::new();
     for letter in &letters {
         one_by_one.push(store.letter(letter.id).ok());
-        one_by_one.push(
-            store
-                .letters_by(LettersBy::MessageId(&letter.message_id))
-                .unwrap()
-                .pop(),
-        );
-        one_by_one.push(
-            store
-                .letters_by(LettersBy::Effect(&letter.effect_key))
-                .unwrap()
-                .pop(),
-        );
+        let by_id = LettersBy::MessageId(&letter.message_id);
+        one_by_one.push(letter_by(store, by_id));
+        one_by_one.push(letter_by(store, LettersBy::Effect(&letter.effect_key)));
     }
     for number in [0, 1, 7, MANY, MANY + 1] {
-        let seat = at_seat(game, 0);
-        let question = LettersBy::Question(seat, number);
+        let question = LettersBy::Question(at_seat(game, 0), number);
         one_by_one.extend(store.letters_by(question).unwrap().into_iter().map(Some));
     }
-    one_by_one.push(
-        store
-            .letters_by(LettersBy::MessageId("<nobody@example.org>"))
-            .unwrap()
-            .pop(),
-    );
+    let unknown = LettersBy::MessageId("<nobody@example.org>");
+    one_by_one.push(letter_by(store, unknown));
     let mails = mails_of(store, game);
-    let number = |number: u32| InboxId::new(number.into());
+    let mail = |number: u32| store.mail(InboxId::new(number.into())).ok();
+    let letters_by = |by| store.letters_by(by).unwrap();
+    let bytes = |mail: &InboxMail| store.mail_bytes(mail.id).unwrap();
     let mut counted = Vec::new();
     for address in ["red@example.org", "blue@example.org", "eve@example.org"] {
         let person = store.person_by_address("red@race-1.example").unwrap();
@@ -71,22 +62,13 @@ fn said(store: &Store, game: GameId) -> Said {
     Said {
         one_by_one,
         newest_letter: store.newest_letter().unwrap(),
-        newer_letters: store
-            .letters_by(LettersBy::After(LetterId::new(390)))
-            .unwrap(),
-        with_question: store
-            .letters_by(LettersBy::Question(at_seat(game, 0), 7))
-            .unwrap(),
+        newer_letters: letters_by(LettersBy::After(LetterId::new(390))),
+        with_question: letters_by(LettersBy::Question(at_seat(game, 0), 7)),
         newest_mails: store.newest_mails(Every, 7).unwrap(),
         all_mails: store.newest_mails(Every, u32::MAX).unwrap(),
         newest_of_game: store.newest_mails(game, 5).unwrap(),
-        one_mail: [0, 1, 200, MANY, 9_999]
-            .map(|mail| store.mail(number(mail)).ok())
-            .to_vec(),
-        bytes: mails
-            .iter()
-            .map(|mail| store.mail_bytes(mail.id).unwrap())
-            .collect(),
+        one_mail: [0, 1, 200, MANY, 9_999].map(mail).to_vec(),
+        bytes: mails.iter().map(bytes).collect(),
         counted,
         letters,
         mails,
@@ -119,32 +101,23 @@ fn finished() -> Kept {
         tx.note_outcome(failed, SendOutcome::Failed, "550 nobody \"here\"\r\nat all")
             .unwrap();
         for (mail, sender) in [(1, "red@example.org"), (2, "eve@example.org")] {
-            tx.set(
-                InboxId::new(mail),
-                &InboxMail::SENDER,
-                Address::from(sender),
-            )
-            .unwrap();
+            let (mail, sender) = (InboxId::new(mail), Address::from(sender));
+            tx.set(mail, &InboxMail::SENDER, sender).unwrap();
         }
         let filed = NewMail {
-            source: "maildir",
-            key: "race-1/filed",
-            bytes: b"From: eve",
             full_size: 5_000_000,
             digest: Some("d1"),
             arrived_at: at(4),
+            ..new_mail("race-1/filed", b"From: eve")
         };
-        let Received::New(filed) = tx.receive(&filed).unwrap() else {
-            panic!("it is new");
-        };
+        let filed = receive_mail(tx, &filed);
         let end = Finish {
             state: MailState::Filed,
             reason: "the same mail",
-            content_key: None,
             message_id: Some("<17@example.org>"),
             game: Some(game),
-            seat: None,
             at: at(5),
+            ..done(None)
         };
         tx.finish_mail(filed, &end).unwrap();
     });
@@ -163,20 +136,16 @@ fn every_verb_says_the_same_once_a_finished_game_is_packed() {
     assert!(after.mails * 20 < growth.mails && after.mails > 0);
     assert!(after.letters * 20 < growth.letters && after.letters > 0);
     assert!(after.ledgers > 0);
-    // A game that had ended before does not count among what is new.
+    // A game that had ended before does not count as new.
     assert_eq!(kept.store.growth(at(6)).unwrap().total(), 0);
-    assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
-    write(&mut kept.store, |tx| {
-        tx.across().unwrap().reopen_game(kept.game).unwrap()
-    });
-    write(&mut kept.store, |tx| {
-        tx.across().unwrap().finish_game(kept.game, at(5)).unwrap()
-    });
+    kept.is_sound();
+    kept.reopen();
+    kept.finish(5);
     assert_eq!(said(&kept.store, kept.game), before);
     assert_eq!(kept.store.growth(at(0)).unwrap(), growth);
 }
 
-/// What is left of each in tables is by what it is found and counted.
+/// The tables keep of each only the columns by which it is found and counted.
 #[test]
 fn a_letter_and_a_mail_of_a_finished_game_leave_less_than_three_hundred_bytes_each() {
     let mut kept = finished();
@@ -195,7 +164,7 @@ fn a_packed_letter_goes_once_more_as_it_was() {
     let before = kept.letters();
     let old = before[17].clone();
     write(&mut kept.store, |tx| {
-        tx.across().unwrap().resend_letter(old.id, at(50)).unwrap()
+        tx.all().resend_letter(old.id, at(50)).unwrap()
     });
     let due = kept.store.due_letters(at(50), 9).unwrap();
     assert_eq!(due.len(), 1);
@@ -208,35 +177,24 @@ fn a_packed_letter_goes_once_more_as_it_was() {
         ..old.clone()
     };
     assert_eq!(due, [queued]);
-    write(&mut kept.store, |tx| {
-        tx.note_outcome(old.id, SendOutcome::Sent(at(51)), "250")
-            .unwrap()
-    });
+    write(&mut kept.store, |tx| tx.sent(old.id, 51));
     let after = kept.letters();
     assert_eq!(after.len(), before.len());
     assert_eq!((after[17].id, &after[17].bytes), (old.id, &old.bytes));
     for at in [0, 16, 18, 400] {
         assert_eq!(after[at], before[at]);
     }
-    let found = kept
-        .store
-        .letters_by(LettersBy::MessageId(&old.message_id))
-        .unwrap()
-        .pop();
+    let found = letter_by(&kept.store, LettersBy::MessageId(&old.message_id));
     assert_eq!(found.unwrap().id, old.id);
     let held = kept.store.holdings("red@example.org", None).unwrap();
     assert_eq!((held.letters.count, held.letters_gone), (MANY, 0));
     assert_eq!(held.letters.last, Some(at(50)));
-    assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
-    // Its own bytes stay beside the pack, until the game is reopened.
+    kept.is_sound();
+    // Its own bytes stay outside of the pack until the game is reopened.
     assert_eq!(kept.sql("SELECT count(*) FROM letter"), 1);
-    write(&mut kept.store, |tx| {
-        tx.across().unwrap().reopen_game(kept.game).unwrap()
-    });
+    kept.reopen();
     assert_eq!(kept.letters(), after);
-    write(&mut kept.store, |tx| {
-        tx.across().unwrap().finish_game(kept.game, at(5)).unwrap()
-    });
+    kept.finish(5);
     kept.pack();
     assert_eq!(kept.sql("SELECT count(*) FROM letter"), 0);
     assert_eq!(kept.letters(), after);
@@ -248,33 +206,15 @@ fn a_packed_mail_that_comes_again_is_known_by_its_name_and_its_content() {
     kept.pack();
     let third = InboxId::new(3);
     let bytes = words("mail", 3);
-    let mail = NewMail {
-        source: "maildir",
-        key: "race-1/3",
-        bytes: &bytes,
-        full_size: bytes.len() as u64,
-        digest: None,
-        arrived_at: at(9),
-    };
+    let mail = later_mail("race-1/3", &bytes);
     write(&mut kept.store, |tx| {
         assert_eq!(tx.receive(&mail).unwrap(), Received::Known(third));
         let other = NewMail {
             source: "imap",
             ..mail
         };
-        let Received::New(again) = tx.receive(&other).unwrap() else {
-            panic!("another mailbox has it");
-        };
-        let end = Finish {
-            state: MailState::Done,
-            reason: "",
-            content_key: Some("race-1/3"),
-            message_id: None,
-            game: None,
-            seat: None,
-            at: at(9),
-        };
-        let twin = tx.finish_mail(again, &end).unwrap_err();
+        let again = receive_mail(tx, &other);
+        let twin = tx.finish_mail(again, &done(Some("race-1/3"))).unwrap_err();
         assert!(matches!(twin, StoreError::Twin { twin } if twin == third));
     });
 }
@@ -287,25 +227,11 @@ fn a_mail_that_was_pruned_and_comes_again_is_known_packed_or_not() {
         if packing {
             kept.pack();
         }
-        for _ in 0..4 {
-            write(&mut kept.store, |tx| {
-                tx.across()
-                    .unwrap()
-                    .prune_mails(at(8), at(10), 200)
-                    .unwrap()
-            });
-        }
+        kept.prune_mails();
         let third = InboxId::new(3);
         assert_eq!(kept.store.mail_bytes(third).unwrap(), b"", "{packing}");
         let bytes = words("mail", 3);
-        let mail = NewMail {
-            source: "maildir",
-            key: "race-1/3",
-            bytes: &bytes,
-            full_size: bytes.len() as u64,
-            digest: None,
-            arrived_at: at(9),
-        };
+        let mail = later_mail("race-1/3", &bytes);
         write(&mut kept.store, |tx| {
             let known = Received::Known(third);
             assert_eq!(tx.receive(&mail).unwrap(), known, "{packing}");
@@ -314,15 +240,13 @@ fn a_mail_that_was_pruned_and_comes_again_is_known_packed_or_not() {
                 key: "elsewhere",
                 ..mail
             };
-            let Received::New(again) = tx.receive(&elsewhere).unwrap() else {
-                panic!("under another name it is new");
-            };
+            let again = receive_mail(tx, &elsewhere);
             assert_eq!(tx.mail_bytes(again).unwrap(), bytes, "{packing}");
             assert_eq!(tx.mail_bytes(third).unwrap(), b"", "{packing}");
             let known = tx.mail(third).unwrap().content_key;
             assert_eq!(known.as_deref(), Some("race-1/3"), "{packing}");
         });
-        assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
+        kept.is_sound();
     }
 }
 
@@ -331,48 +255,31 @@ fn letters_that_were_pruned_are_known_by_their_purpose_packed_before_or_after() 
     for prune_first in [true, false] {
         let mut kept = finished();
         let letters = kept.letters();
-        let prune = |kept: &mut Kept| {
-            for _ in 0..4 {
-                write(&mut kept.store, |tx| {
-                    tx.across().unwrap().prune_letters(at(8), 200).unwrap()
-                });
-            }
-        };
         if prune_first {
-            prune(&mut kept);
+            kept.prune_letters();
         }
         kept.pack();
         if !prune_first {
-            prune(&mut kept);
+            kept.prune_letters();
         }
-        assert_eq!(
-            kept.sql("SELECT count(*) FROM pack WHERE kind = 'letters'"),
-            0
-        );
+        let packs = kept.sql("SELECT count(*) FROM pack WHERE kind = 'letters'");
+        assert_eq!(packs, 0);
         assert!(kept.letters().is_empty());
         let gone = kept.store.gone_from(kept.game).unwrap();
         assert_eq!(gone, (0, MANY + 1));
         let held = kept.store.holdings("red@example.org", None).unwrap();
         assert_eq!((held.letters.count, held.letters_gone), (MANY, MANY));
         let one = &letters[17];
-        let found = kept
-            .store
-            .letters_by(LettersBy::MessageId(&one.message_id))
-            .unwrap()
-            .pop();
+        let found = letter_by(&kept.store, LettersBy::MessageId(&one.message_id));
         assert_eq!(found, None);
-        let again = NewLetter {
-            game: Some(kept.game),
-            seat: Some(Seat::new(0)),
-            ..new_letter(&one.effect_key, LetterKind::Report)
-        };
+        let again = letter_to_red(kept.game, &one.effect_key);
         let again = write(&mut kept.store, |tx| tx.queue_letter(&again).unwrap());
         assert_eq!(again, Queued::Known(one.id));
     }
 }
 
 #[test]
-fn a_packed_letter_comes_back() {
+fn the_bounce_of_a_packed_letter_is_kept() {
     let mut kept = finished();
     kept.pack();
     let letter = kept.letters()[5].id;
@@ -386,15 +293,12 @@ fn a_packed_letter_comes_back() {
     write(&mut kept.store, |tx| {
         assert!(tx.add_bounce(&bounce).unwrap());
     });
-    let found = kept
-        .store
-        .list::<Bounce>(Address::from("red@example.org"))
-        .unwrap();
-    assert_eq!(found, [bounce]);
-    assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
+    let to_red = Address::from("red@example.org");
+    assert_eq!(kept.store.list::<Bounce>(to_red).unwrap(), [bounce]);
+    kept.is_sound();
 }
 
-/// A letter is known by its purpose though its bytes cannot be read, and the daemon goes on.
+/// A letter is known by its purpose though its bytes cannot be read, and the daemon works on.
 #[test]
 fn letters_of_a_damaged_pack_are_known_and_can_be_taken_away() {
     let mut kept = finished();
@@ -404,58 +308,27 @@ fn letters_of_a_damaged_pack_are_known_and_can_be_taken_away() {
     let letter = new_letter(&one.effect_key, LetterKind::Report);
     let again = write(&mut kept.store, |tx| tx.queue_letter(&letter).unwrap());
     assert_eq!(again, Queued::Known(one.id));
-    for _ in 0..4 {
-        write(&mut kept.store, |tx| {
-            tx.across().unwrap().prune_letters(at(8), 200).unwrap()
-        });
-    }
+    kept.prune_letters();
     assert_eq!(kept.store.gone_from(kept.game).unwrap(), (0, MANY + 1));
 }
 
 /// The tests above use files, whose insides they look at; this uses a server where there is one.
 #[test]
 fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
-    let mut store = super::store();
-    let game = write(&mut store, |tx| super::running(tx, "race-1"));
+    let mut store = store();
+    let game = write(&mut store, |tx| running(tx, "race-1"));
     write(&mut store, |tx| {
-        let letter = NewLetter {
-            game: Some(game),
-            seat: Some(Seat::new(0)),
-            ..new_letter("race-1/1/RED/prompt", LetterKind::Report)
-        };
-        let letter = queue(tx, &letter);
-        tx.note_outcome(letter, SendOutcome::Sent(at(2)), "250")
-            .unwrap();
+        let letter = queue(tx, &letter_to_red(game, "race-1/1/RED/prompt"));
+        tx.sent(letter, 2);
         for key in ["one", "two"] {
-            let mail = super::receive(tx, key);
-            let end = Finish {
-                state: MailState::Done,
-                reason: "",
-                content_key: Some(key),
-                message_id: None,
-                game: Some(game),
-                seat: Some(Seat::new(0)),
-                at: at(2),
-            };
-            tx.finish_mail(mail, &end).unwrap();
+            let mail = receive(tx, key);
+            tx.finish_mail(mail, &done_in(game, key)).unwrap();
         }
-        let prompt = NewPrompt {
-            seat: at_seat(game, 0),
-            no: 1,
-            row_no: 1,
-            codes: r#"{"A1":"PASS"}"#,
-            asked_at: at(1),
-        };
+        let prompt = new_prompt(game, 1, r#"{"A1":"PASS"}"#);
         tx.ask(&prompt).unwrap();
         tx.answer_prompt(at_seat(game, 0), 1, at(2)).unwrap();
-        let entry = NewEntry {
-            actor: Some(Seat::new(0)),
-            kind: EntryKind::Event,
-            body: "[1]",
-            secret: false,
-        };
-        tx.append(game, 0, at(2), &[entry, entry]).unwrap();
-        tx.across().unwrap().finish_game(game, at(5)).unwrap();
+        tx.append(game, 0, at(2), &[event(0, "[1]"); 2]).unwrap();
+        tx.all().finish_game(game, at(5)).unwrap();
     });
     let all = |store: &Store| {
         let mails = mails_of(store, game);
@@ -471,25 +344,18 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
     assert_eq!(before.1, [b"one", b"two"]);
     for _ in 0..2 {
         assert_eq!(store.packable_games(at(6), 9).unwrap(), [game]);
-        write(&mut store, |tx| tx.across().unwrap().pack(game).unwrap());
+        write(&mut store, |tx| tx.all().pack(game).unwrap());
         assert_eq!(store.packable_games(at(6), 9).unwrap(), []);
         assert_eq!(all(&store), before);
         assert!(store.growth(at(0)).unwrap().letters > 0);
-        write(&mut store, |tx| {
-            tx.across().unwrap().reopen_game(game).unwrap()
-        });
+        write(&mut store, |tx| tx.all().reopen_game(game).unwrap());
         assert_eq!(all(&store), before);
-        write(&mut store, |tx| {
-            tx.across().unwrap().finish_game(game, at(5)).unwrap()
-        });
+        write(&mut store, |tx| tx.all().finish_game(game, at(5)).unwrap());
     }
     write(&mut store, |tx| {
-        tx.across().unwrap().pack(game).unwrap();
-        assert_eq!(
-            tx.across().unwrap().prune_mails(at(8), at(10), 1).unwrap(),
-            1
-        );
-        assert_eq!(tx.across().unwrap().prune_letters(at(8), 9).unwrap(), 1);
+        tx.all().pack(game).unwrap();
+        assert_eq!(tx.all().prune_mails(at(8), at(10), 1).unwrap(), 1);
+        assert_eq!(tx.all().prune_letters(at(8), 9).unwrap(), 1);
     });
     let after = all(&store);
     assert_eq!(after.0, []);

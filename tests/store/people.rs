@@ -3,10 +3,12 @@
 use landfall::rules::Seat;
 use landfall::store::{
     Address, BackBy, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
-    LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, StoreError, Taken, ToWeigh, Tx,
+    LimitClass, NewPerson, OpenFor, OutAt, Person, PersonId, Purpose, Taken, ToWeigh, Tx,
 };
 
-use super::{at, at_seat, new_letter, new_person, proven, queue, running, store, taken};
+use super::{
+    Shorthand as _, at, at_seat, new_letter, new_person, proven, queue, running, store, taken,
+};
 
 #[test]
 fn an_address_is_known_in_any_case() {
@@ -22,19 +24,11 @@ fn an_address_is_known_in_any_case() {
     assert_eq!((row.created_at, row.confirmed_at), (at(0), None));
     assert_eq!(tx.person(alice).unwrap(), row);
     assert_eq!(tx.person_by_address("bob@example.org").unwrap(), None);
-    assert!(matches!(
-        tx.person(PersonId::new(77)),
-        Err(StoreError::Missing { .. })
-    ));
+    assert_refused!(tx.person(PersonId::new(77)), Missing);
 
     let umlaut = new_person(&mut tx, "ÄNNE@example.org");
-    assert_eq!(
-        tx.person_by_address("änne@example.org")
-            .unwrap()
-            .unwrap()
-            .id,
-        umlaut
-    );
+    let found = tx.person_by_address("änne@example.org").unwrap();
+    assert_eq!(found.unwrap().id, umlaut);
 }
 
 #[test]
@@ -57,16 +51,13 @@ fn an_address_belongs_to_one_person() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     new_person(&mut tx, "alice@example.org");
-    let again = landfall::store::NewPerson {
+    let again = NewPerson {
         address: "ALICE@example.org",
         language: "nl",
         zone: "UTC",
         created_at: at(1),
     };
-    assert!(matches!(
-        tx.across().unwrap().add_person(&again),
-        Err(StoreError::Taken { .. })
-    ));
+    assert_refused!(tx.all().add_person(&again), Taken);
 }
 
 #[test]
@@ -75,12 +66,12 @@ fn a_person_is_confirmed_and_stays_so() {
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let confirmed = &Person::CONFIRMED_AT;
-    let mut all = tx.across().unwrap();
+    let mut all = tx.all();
     all.set(alice, confirmed, Some(at(3))).unwrap();
     assert_eq!(tx.person(alice).unwrap().confirmed_at, Some(at(3)));
     let nobody = PersonId::new(77);
-    let nobody = tx.across().unwrap().set(nobody, confirmed, Some(at(3)));
-    assert!(matches!(nobody, Err(StoreError::Missing { .. })));
+    let nobody = tx.all().set(nobody, confirmed, Some(at(3)));
+    assert_refused!(nobody, Missing);
 }
 
 #[test]
@@ -89,54 +80,36 @@ fn a_confirmation_is_answered_once() {
     let mut tx = store.begin().unwrap();
     let payload = r#"{"game":"race-1"}"#;
     let join = tx
-        .across()
-        .unwrap()
+        .all()
         .add_confirmation("Alice@example.org", Purpose::Join, payload, at(1))
         .unwrap();
     let sender = tx
-        .across()
-        .unwrap()
+        .all()
         .add_confirmation("alice@example.org", Purpose::Sender, "{}", at(2))
         .unwrap();
-    let open = tx
-        .list::<Confirmation>(OpenFor("ALICE@example.org".into()))
-        .unwrap();
-    assert_eq!(
-        open.iter().map(|open| open.id).collect::<Vec<_>>(),
-        [join, sender]
-    );
-    assert_eq!(
-        (open[0].purpose, open[0].payload.as_str()),
-        (Purpose::Join, payload)
-    );
-    assert_eq!(open[1].purpose, Purpose::Sender);
+    let open = |tx: &Tx<'_>, address: &str| {
+        let open = OpenFor(address.into());
+        tx.list::<Confirmation>(open).unwrap()
+    };
+    let both = open(&tx, "ALICE@example.org");
+    let both: Vec<_> = both
+        .iter()
+        .map(|one| (one.id, one.purpose, &*one.payload))
+        .collect();
+    let asked = [
+        (join, Purpose::Join, payload),
+        (sender, Purpose::Sender, "{}"),
+    ];
+    assert_eq!(both, asked);
 
-    tx.across()
-        .unwrap()
-        .finish_confirmation(join, false, at(3))
-        .unwrap();
-    assert_eq!(
-        tx.find::<Confirmation>(join).unwrap().unwrap().done_at,
-        Some(at(3))
-    );
-    assert_eq!(
-        tx.list::<Confirmation>(OpenFor("alice@example.org".into()))
-            .unwrap()
-            .len(),
-        1
-    );
-    assert!(matches!(
-        tx.across().unwrap().finish_confirmation(join, false, at(4)),
-        Err(StoreError::Unfit { .. })
-    ));
+    tx.all().finish_confirmation(join, false, at(3)).unwrap();
+    let answered = tx.find::<Confirmation>(join).unwrap();
+    assert_eq!(answered.unwrap().done_at, Some(at(3)));
+    assert_eq!(open(&tx, "alice@example.org").len(), 1);
+    assert_refused!(tx.all().finish_confirmation(join, false, at(4)), Unfit);
     let nowhere = ConfirmationId::new(77);
     assert_eq!(tx.find::<Confirmation>(nowhere).unwrap(), None);
-    assert!(matches!(
-        tx.across()
-            .unwrap()
-            .finish_confirmation(nowhere, false, at(4)),
-        Err(StoreError::Missing { .. })
-    ));
+    assert_refused!(tx.all().finish_confirmation(nowhere, false, at(4)), Missing);
 }
 
 #[test]
@@ -187,17 +160,11 @@ fn a_language_can_be_changed() {
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let bob = new_person(&mut tx, "bob@example.org");
-    tx.across()
-        .unwrap()
-        .set(alice, &Person::LANGUAGE, "nl")
-        .unwrap();
+    tx.all().set(alice, &Person::LANGUAGE, "nl").unwrap();
     assert_eq!(tx.person(alice).unwrap().language, "nl");
     assert_eq!(tx.person(bob).unwrap().language, "en");
-    let nobody = tx
-        .across()
-        .unwrap()
-        .set(PersonId::new(77), &Person::LANGUAGE, "nl");
-    assert!(matches!(nobody, Err(StoreError::Missing { .. })));
+    let nobody = tx.all().set(PersonId::new(77), &Person::LANGUAGE, "nl");
+    assert_refused!(nobody, Missing);
 }
 
 #[test]
@@ -206,19 +173,15 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let bob = new_person(&mut tx, "bob@example.org");
-    tx.across()
-        .unwrap()
+    tx.all()
         .set_second_address(alice, Some("Alice@Second.example"))
         .unwrap();
-    let row = tx
-        .person_by_address("alice@second.EXAMPLE")
-        .unwrap()
-        .unwrap();
+    let row = tx.person_by_address("alice@second.EXAMPLE").unwrap();
+    let row = row.unwrap();
     assert_eq!(row.id, alice);
     assert!(row.has("alice@example.org") && row.has("alice@second.example"));
     assert_eq!(row.reached_at(), "alice@example.org");
-    tx.across()
-        .unwrap()
+    tx.all()
         .set(alice, &Person::SECOND_SINCE, Some(at(3)))
         .unwrap();
     let row = tx.person(alice).unwrap();
@@ -228,25 +191,21 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
         "alice@example.org",
         "bob@example.org",
     ] {
-        let set = tx.across().unwrap().set_second_address(bob, Some(taken));
-        assert!(matches!(set, Err(StoreError::Taken { .. })), "{taken}");
+        let set = tx.all().set_second_address(bob, Some(taken));
+        assert_refused!(set, Taken, "{taken}");
     }
-    // Removed, it is nobody's, and letters go to the first again.
-    tx.across()
-        .unwrap()
-        .set_second_address(alice, None)
-        .unwrap();
+    // Removed, it belongs to no person, and letters go to the first again.
+    tx.all().set_second_address(alice, None).unwrap();
     let row = tx.person(alice).unwrap();
     assert_eq!(row.reached_at(), "alice@example.org");
     assert_eq!(tx.person_by_address("alice@second.example").unwrap(), None);
-    tx.across()
-        .unwrap()
+    tx.all()
         .set_second_address(bob, Some("alice@second.example"))
         .unwrap();
 }
 
 #[test]
-fn a_letter_comes_back_once_and_worse_counts() {
+fn a_bounce_of_a_letter_is_noted_once_and_then_only_a_worse_one() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let letter = queue(&mut tx, &new_letter("one", LetterKind::Report));
@@ -260,26 +219,17 @@ fn a_letter_comes_back_once_and_worse_counts() {
     assert!(tx.add_bounce(&bounce(BounceKind::Soft, 1)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Soft, 2)).unwrap());
     assert_eq!(tx.list_first::<Bounce>(ToWeigh, 9).unwrap().len(), 1);
-    tx.across()
-        .unwrap()
-        .set(letter, &Bounce::WEIGHED_AT, at(2))
-        .unwrap();
+    tx.all().set(letter, &Bounce::WEIGHED_AT, at(2)).unwrap();
     assert!(tx.list_first::<Bounce>(ToWeigh, 9).unwrap().is_empty());
     assert!(tx.add_bounce(&bounce(BounceKind::Hard, 3)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Hard, 4)).unwrap());
     assert_eq!(tx.list_first::<Bounce>(ToWeigh, 9).unwrap().len(), 1);
-    let found = tx
-        .list::<Bounce>(Address::from("alice@EXAMPLE.org"))
-        .unwrap();
+    let to_alice = Address::from("alice@EXAMPLE.org");
+    let found = tx.list::<Bounce>(to_alice).unwrap();
     assert_eq!(
         (found.len(), found[0].kind, found[0].at),
         (1, BounceKind::Hard, at(3))
     );
-    assert_eq!(
-        tx.across()
-            .unwrap()
-            .remove::<Bounce>(Address::from("Alice@example.org"))
-            .unwrap(),
-        1
-    );
+    let to_alice = Address::from("Alice@example.org");
+    assert_eq!(tx.all().remove::<Bounce>(to_alice).unwrap(), 1);
 }

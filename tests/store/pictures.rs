@@ -1,9 +1,9 @@
 //! Pictures of letters: each once, kept as long as a letter that shows it.
 
 use landfall::rules::Seat;
-use landfall::store::{LetterKind, NewLetter, NewPicture, Picture, SendOutcome, Store, StoreError};
+use landfall::store::{LetterKind, NewLetter, NewPicture, Picture, Store};
 
-use super::{at, new_letter, queue, running, store, write};
+use super::{Shorthand as _, at, new_letter, queue, running, store, write};
 
 /// A letter that shows a picture with this digest behind its fourth octet.
 fn showing<'a>(effect_key: &'a str, digest: &'a [u8; 32]) -> NewLetter<'a> {
@@ -37,17 +37,15 @@ fn letters_with_equal_scenes_share_a_picture_that_is_drawn_once() {
         queue(tx, &new_letter("race-1/2/BLUE/report", LetterKind::Report));
     });
     let scene = Some((Picture::Scene(b"a map".to_vec()), 4));
-    assert_eq!(
-        shown(&store),
-        [scene.clone(), scene.clone(), scene.clone(), None]
-    );
+    let of_all = [scene.clone(), scene.clone(), scene.clone(), None];
+    assert_eq!(shown(&store), of_all);
     let letters = store.due_letters(at(9), 100).unwrap();
     let ids: Vec<_> = letters.iter().map(|letter| letter.picture).collect();
     assert_eq!(ids[0], ids[1]);
     assert_ne!(ids[0], ids[2]);
     let first = ids[0].unwrap().picture;
     write(&mut store, |tx| tx.picture_drawn(first, b"pixels").unwrap());
-    // What was drawn stays, whoever else has drawn it meanwhile.
+    // The first drawing stays, although another judge has drawn it meanwhile.
     write(&mut store, |tx| tx.picture_drawn(first, b"others").unwrap());
     let drawn = Some((Picture::Png(b"pixels".to_vec()), 4));
     assert_eq!(shown(&store), [drawn.clone(), drawn, scene, None]);
@@ -71,27 +69,20 @@ fn a_picture_goes_with_the_last_letter_that_shows_it() {
     let (one, other) = write(&mut store, |tx| {
         let one = queue(tx, &letter("race-1/1/RED/prompt"));
         let other = queue(tx, &letter("race-1/2/RED/prompt"));
-        tx.note_outcome(one, SendOutcome::Sent(at(3)), "250")
-            .unwrap();
-        tx.across().unwrap().finish_game(game, at(4)).unwrap();
+        tx.sent(one, 3);
+        tx.all().finish_game(game, at(4)).unwrap();
         (one, other)
     });
     let picture = store.letter(one).unwrap().picture.unwrap().picture;
     // A letter that is still to be sent stays, and so does its picture.
     write(&mut store, |tx| {
-        assert_eq!(tx.across().unwrap().prune_letters(at(5), 9).unwrap(), 1);
+        assert_eq!(tx.all().prune_letters(at(5), 9).unwrap(), 1);
     });
-    assert_eq!(
-        store.picture(picture).unwrap(),
-        Picture::Scene(b"a map".to_vec())
-    );
+    let scene = Picture::Scene(b"a map".to_vec());
+    assert_eq!(store.picture(picture).unwrap(), scene);
     write(&mut store, |tx| {
-        tx.note_outcome(other, SendOutcome::Sent(at(6)), "250")
-            .unwrap();
-        assert_eq!(tx.across().unwrap().prune_letters(at(7), 9).unwrap(), 1);
+        tx.sent(other, 6);
+        assert_eq!(tx.all().prune_letters(at(7), 9).unwrap(), 1);
     });
-    assert!(matches!(
-        store.picture(picture),
-        Err(StoreError::Missing { .. })
-    ));
+    assert_refused!(store.picture(picture), Missing);
 }

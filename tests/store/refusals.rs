@@ -1,19 +1,83 @@
-//! Each CHECK, NOT NULL, foreign key and trigger of the schema refuses what it should, and each
-//! column what is not of its type: in a file, and on a server.
+//! Each CHECK, NOT NULL, foreign key and trigger of the schema refuses a statement that breaks it, and
+//! each column a value of another type: in a file, and on a server.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use landfall::store::Store;
 use regex::Regex;
 use rusqlite::{Connection, ErrorCode, ffi};
-use tempfile::tempdir;
+use tempfile::TempDir;
 
+use super::in_file;
 use super::schemas::{FILE, parts, statements};
-use super::{at, randomness};
 
 const ROWS: &str = include_str!("one_row_each.sql");
 
-/// What refuses a statement.
+#[test]
+fn each_constraint_of_a_file_refuses_what_breaks_it() {
+    let (_folder, path, store) = filled();
+    drop(store);
+    let conn = Connection::open(&path).unwrap();
+    conn.pragma_update(None, "foreign_keys", true).unwrap();
+    let refusal = |sql: &str| {
+        conn.execute_batch("BEGIN").unwrap();
+        let done = conn.execute(sql, []);
+        conn.execute_batch("ROLLBACK").unwrap();
+        let rusqlite::Error::SqliteFailure(error, said) = done.err()? else {
+            return Some((Refusal::Other, String::new()));
+        };
+        let by = match error.extended_code {
+            ffi::SQLITE_CONSTRAINT_CHECK => Refusal::Check,
+            ffi::SQLITE_CONSTRAINT_NOTNULL => Refusal::Null,
+            ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Refusal::Reference,
+            ffi::SQLITE_CONSTRAINT_TRIGGER => Refusal::Trigger,
+            ffi::SQLITE_CONSTRAINT_DATATYPE => Refusal::Type,
+            // A number of a row is compared with its type before anything else.
+            _ if error.code == ErrorCode::TypeMismatch => Refusal::Type,
+            _ => Refusal::Other,
+        };
+        let said = said.unwrap_or_default();
+        Some((by, said.split_whitespace().collect::<Vec<_>>().join(" ")))
+    };
+    assert_eq!(tried(refusal, true), Vec::<String>::new());
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn each_constraint_of_a_server_refuses_what_breaks_it() {
+    use std::cell::RefCell;
+
+    use postgres::{Client, NoTls};
+
+    use crate::support::database::server::{lasting, of};
+
+    let Some(address) = lasting() else { return };
+    let (_folder, _, store) = filled();
+    store.copy_to(of(&address)).unwrap();
+    let client = RefCell::new(Client::connect(&address, NoTls).unwrap());
+    let refusal = |sql: &str| {
+        let mut client = client.borrow_mut();
+        client.batch_execute("BEGIN").unwrap();
+        let done = client.batch_execute(&format!("{sql}; SET CONSTRAINTS ALL IMMEDIATE"));
+        client.batch_execute("ROLLBACK").unwrap();
+        let error = done.err()?;
+        let error = error.as_db_error().unwrap();
+        let by = match error.code().code() {
+            // A text that is no JSON is an error of the function in the check.
+            "23514" | "22P02" => Refusal::Check,
+            "23502" => Refusal::Null,
+            "23503" => Refusal::Reference,
+            "P0001" => Refusal::Trigger,
+            "42804" => Refusal::Type,
+            _ => Refusal::Other,
+        };
+        Some((by, error.message().to_owned()))
+    };
+    assert_eq!(tried(refusal, false), Vec::<String>::new());
+}
+
+/// The kind of constraint that refuses a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Refusal {
     Check,
@@ -21,18 +85,18 @@ enum Refusal {
     Reference,
     Trigger,
     Type,
-    /// A word in place of which there are bytes: a server writes them as a word.
+    /// Bytes in place of a word: a server writes them as a word.
     Word,
     Other,
 }
 
-/// A constraint, and what it has to refuse.
+/// A constraint, and statements that it has to refuse.
 struct Attempt {
     /// The constraint, as the schema has it.
     named: String,
     sql: Vec<String>,
     refusal: Refusal,
-    /// What the error says, where the engine says it.
+    /// The words of the error, where the engine gives them.
     says: Option<String>,
 }
 
@@ -90,7 +154,7 @@ const CHECKS: &[(&str, &str, &str)] = &[
     ("pack", "last >= first", "last = 6"),
 ];
 
-/// What each trigger that refuses has to refuse.
+/// A statement that each trigger has to refuse.
 const TRIGGERS: &[(&str, &str)] = &[
     (
         "meta_keeps_identity",
@@ -179,7 +243,7 @@ fn checks(part: &str) -> Vec<String> {
     checks
 }
 
-/// Lists what has to be refused, by the text of the schema.
+/// Lists the statements to be refused, by the text of the schema.
 fn attempts() -> Vec<Attempt> {
     let mut attempts = Vec::new();
     let (mut checked, mut triggers) = (BTreeSet::new(), BTreeSet::new());
@@ -274,7 +338,7 @@ fn attempts() -> Vec<Attempt> {
     attempts
 }
 
-/// Tries all in a database; says what was not refused as it should be.
+/// Tries all in a database; lists those that were not refused as they should be.
 fn tried(refusal: impl Fn(&str) -> Option<(Refusal, String)>, is_file: bool) -> Vec<String> {
     let mut attempts = attempts();
     attempts.retain(|attempt| is_file || attempt.refusal != Refusal::Word);
@@ -301,9 +365,10 @@ fn tried(refusal: impl Fn(&str) -> Option<(Refusal, String)>, is_file: bool) -> 
     attempts.iter().filter_map(fails).collect()
 }
 
-fn filled(path: &std::path::Path) -> Store {
-    let store = Store::create(path, at(0), &randomness()).unwrap();
-    let conn = Connection::open(path).unwrap();
+/// Makes a database in a file with a row in each table.
+fn filled() -> (TempDir, PathBuf, Store) {
+    let (folder, path, store) = in_file();
+    let conn = Connection::open(&path).unwrap();
     conn.pragma_update(None, "foreign_keys", true).unwrap();
     conn.execute_batch(ROWS).unwrap();
     for (statement, _) in statements(FILE) {
@@ -314,70 +379,5 @@ fn filled(path: &std::path::Path) -> Store {
             assert!(rows > 0, "{table} has no row");
         }
     }
-    store
-}
-
-#[test]
-fn each_constraint_of_a_file_refuses_what_breaks_it() {
-    let folder = tempdir().unwrap();
-    let path = folder.path().join("judge.db");
-    drop(filled(&path));
-    let conn = Connection::open(&path).unwrap();
-    conn.pragma_update(None, "foreign_keys", true).unwrap();
-    let refusal = |sql: &str| {
-        conn.execute_batch("BEGIN").unwrap();
-        let done = conn.execute(sql, []);
-        conn.execute_batch("ROLLBACK").unwrap();
-        let rusqlite::Error::SqliteFailure(error, said) = done.err()? else {
-            return Some((Refusal::Other, String::new()));
-        };
-        let by = match error.extended_code {
-            ffi::SQLITE_CONSTRAINT_CHECK => Refusal::Check,
-            ffi::SQLITE_CONSTRAINT_NOTNULL => Refusal::Null,
-            ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Refusal::Reference,
-            ffi::SQLITE_CONSTRAINT_TRIGGER => Refusal::Trigger,
-            ffi::SQLITE_CONSTRAINT_DATATYPE => Refusal::Type,
-            // A number of a row is compared with its type before anything else.
-            _ if error.code == ErrorCode::TypeMismatch => Refusal::Type,
-            _ => Refusal::Other,
-        };
-        let said = said.unwrap_or_default();
-        Some((by, said.split_whitespace().collect::<Vec<_>>().join(" ")))
-    };
-    assert_eq!(tried(refusal, true), Vec::<String>::new());
-}
-
-#[cfg(feature = "postgres")]
-#[test]
-fn each_constraint_of_a_server_refuses_what_breaks_it() {
-    use std::cell::RefCell;
-
-    use postgres::{Client, NoTls};
-
-    use crate::support::database::server::{lasting, of};
-
-    let Some(address) = lasting() else { return };
-    let folder = tempdir().unwrap();
-    let store = filled(&folder.path().join("judge.db"));
-    store.copy_to(of(&address)).unwrap();
-    let client = RefCell::new(Client::connect(&address, NoTls).unwrap());
-    let refusal = |sql: &str| {
-        let mut client = client.borrow_mut();
-        client.batch_execute("BEGIN").unwrap();
-        let done = client.batch_execute(&format!("{sql}; SET CONSTRAINTS ALL IMMEDIATE"));
-        client.batch_execute("ROLLBACK").unwrap();
-        let error = done.err()?;
-        let error = error.as_db_error().unwrap();
-        let by = match error.code().code() {
-            // What is no JSON is an error of the function in the check.
-            "23514" | "22P02" => Refusal::Check,
-            "23502" => Refusal::Null,
-            "23503" => Refusal::Reference,
-            "P0001" => Refusal::Trigger,
-            "42804" => Refusal::Type,
-            _ => Refusal::Other,
-        };
-        Some((by, error.message().to_owned()))
-    };
-    assert_eq!(tried(refusal, false), Vec::<String>::new());
+    (folder, path, store)
 }

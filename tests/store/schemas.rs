@@ -9,18 +9,71 @@ use crate::support::golden;
 /// The schema of a file.
 pub(super) const FILE: &str = include_str!("../../src/store/schema.sql");
 
-/// What only a server has.
+/// The statements that only a server has.
 const OWN: &str = include_str!("../../src/store/engine/postgres-own.sql");
 
 /// The line of `OWN` below which the tables come.
 const TABLES: &str =
     "-- The tables of `schema.sql`, which says what each table and column is for.\n";
 
-/// What begins a line that a server runs in place of the statement above.
+/// The beginning of a line that a server runs in place of the statement above.
 const INSTEAD: &str = "-- postgres: ";
 
-/// What the body of a trigger is that only refuses.
+/// The body of a trigger that only refuses.
 const REFUSAL: &str = "SELECT RAISE(ABORT, ";
+
+#[test]
+fn the_tables_of_a_server_are_made_of_those_of_a_file() {
+    let mut references = vec![String::new()];
+    let mut tables: Vec<String> = statements(FILE)
+        .iter()
+        .map(|(statement, instead)| translated(statement, instead, &mut references))
+        .collect();
+    tables.append(&mut references);
+    let tables = tables.join("\n");
+    let tables: String = tables.lines().map(|line| broken(line) + "\n").collect();
+    let (before, after) = OWN.split_once(TABLES).unwrap();
+    let made = format!("{before}{TABLES}{tables}{after}");
+    golden::check(&golden::path("src/store/engine/postgres.sql"), made);
+}
+
+/// How often each word is in a text.
+fn words(text: &str) -> BTreeMap<&str, usize> {
+    let mut words = BTreeMap::new();
+    for word in text.split(|c: char| !c.is_alphanumeric() && c != '_') {
+        *words.entry(word).or_default() += 1;
+    }
+    words
+}
+
+#[test]
+fn no_constraint_trigger_or_column_of_a_file_is_lost_on_a_server() {
+    let mut found = BTreeMap::new();
+    for (statement, instead) in statements(FILE) {
+        let mut references = Vec::new();
+        let there = translated(&statement, &instead, &mut references) + &references.concat();
+        let there = words(&there);
+        let statement = statement.replace(REFUSAL, "");
+        for (word, count) in words(&statement) {
+            *found.entry(word.to_owned()).or_insert(0) += count;
+            let word = match word {
+                "INTEGER" => "bigint",
+                "TEXT" => "COLLATE",
+                "BLOB" => "bytea",
+                "AUTOINCREMENT" => "IDENTITY",
+                "WHEN" if there.contains_key("plpgsql") => "IF",
+                // A server does this everywhere, or a function has it in place of a body.
+                "" | "STRICT" | "WITHOUT" | "ROWID" | "BEGIN" | "END" => continue,
+                word => word,
+            };
+            let there = there.get(word).copied().unwrap_or_default();
+            assert!(there >= count, "{word} is lost in {statement}");
+        }
+    }
+    assert_eq!(found["STRICT"], found["TABLE"]);
+    assert!(found["TABLE"] > 40 && found["INDEX"] > 20 && found["TRIGGER"] > 10);
+    assert!(found["CHECK"] > 60 && found["REFERENCES"] > 50);
+}
 
 /// Returns each statement in single spaces without comments, with what a server runs instead of it.
 pub(super) fn statements(sql: &str) -> Vec<(String, Vec<String>)> {
@@ -191,57 +244,4 @@ fn translated(statement: &str, instead: &[String], references: &mut Vec<String>)
         ["CREATE", "TRIGGER", ..] => trigger(statement),
         _ => panic!("{statement} has no words on a server"),
     }
-}
-
-#[test]
-fn the_tables_of_a_server_are_made_of_those_of_a_file() {
-    let mut references = vec![String::new()];
-    let mut tables: Vec<String> = statements(FILE)
-        .iter()
-        .map(|(statement, instead)| translated(statement, instead, &mut references))
-        .collect();
-    tables.append(&mut references);
-    let tables = tables.join("\n");
-    let tables: String = tables.lines().map(|line| broken(line) + "\n").collect();
-    let (before, after) = OWN.split_once(TABLES).unwrap();
-    let made = format!("{before}{TABLES}{tables}{after}");
-    golden::check(&golden::path("src/store/engine/postgres.sql"), made);
-}
-
-/// How often each word is in a text.
-fn words(text: &str) -> BTreeMap<&str, usize> {
-    let mut words = BTreeMap::new();
-    for word in text.split(|c: char| !c.is_alphanumeric() && c != '_') {
-        *words.entry(word).or_default() += 1;
-    }
-    words
-}
-
-#[test]
-fn no_constraint_trigger_or_column_of_a_file_is_lost_on_a_server() {
-    let mut found = BTreeMap::new();
-    for (statement, instead) in statements(FILE) {
-        let mut references = Vec::new();
-        let there = translated(&statement, &instead, &mut references) + &references.concat();
-        let there = words(&there);
-        let statement = statement.replace(REFUSAL, "");
-        for (word, count) in words(&statement) {
-            *found.entry(word.to_owned()).or_insert(0) += count;
-            let word = match word {
-                "INTEGER" => "bigint",
-                "TEXT" => "COLLATE",
-                "BLOB" => "bytea",
-                "AUTOINCREMENT" => "IDENTITY",
-                "WHEN" if there.contains_key("plpgsql") => "IF",
-                // What a server does everywhere, and what a function has in place of a body.
-                "" | "STRICT" | "WITHOUT" | "ROWID" | "BEGIN" | "END" => continue,
-                word => word,
-            };
-            let there = there.get(word).copied().unwrap_or_default();
-            assert!(there >= count, "{word} is lost in {statement}");
-        }
-    }
-    assert_eq!(found["STRICT"], found["TABLE"]);
-    assert!(found["TABLE"] > 40 && found["INDEX"] > 20 && found["TRIGGER"] > 10);
-    assert!(found["CHECK"] > 60 && found["REFERENCES"] > 50);
 }

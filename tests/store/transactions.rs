@@ -2,7 +2,7 @@
 
 use landfall::store::{Every, Store, StoreError, Tx};
 
-use super::{at, new_game, new_person, randomness, receive, store, write};
+use super::{Shorthand as _, in_file, new_game, new_person, opened, receive, store, write};
 
 #[derive(Debug)]
 enum Trouble {
@@ -20,28 +20,21 @@ impl From<StoreError> for Trouble {
 fn a_transaction_that_is_dropped_was_never_there() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
-    assert_eq!(
-        tx.games(Every).unwrap().len(),
-        1,
-        "a transaction reads what it has written"
-    );
+    opened(&mut tx, "race-1");
+    let read = tx.games(Every).unwrap().len();
+    assert_eq!(read, 1, "a transaction reads what it has written");
     drop(tx);
     assert!(store.games(Every).unwrap().is_empty());
-    write(&mut store, |tx| {
-        tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
-    });
+    write(&mut store, |tx| opened(tx, "race-1"));
     assert_eq!(store.games(Every).unwrap().len(), 1);
 }
 
 #[test]
 fn others_see_a_transaction_when_it_is_committed() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("judge.db");
-    let mut one = Store::create(&path, at(0), &randomness()).unwrap();
+    let (_dir, path, mut one) = in_file();
     let two = Store::open(&path).unwrap();
     let mut tx = one.begin().unwrap();
-    tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
+    opened(&mut tx, "race-1");
     assert!(two.games(Every).unwrap().is_empty());
     tx.commit().unwrap();
     assert_eq!(two.games(Every).unwrap().len(), 1);
@@ -71,21 +64,19 @@ fn a_part_that_fails_is_undone_and_the_rest_stays() {
 }
 
 #[test]
-fn parts_may_contain_parts() {
+fn a_part_may_contain_a_part_that_fails() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let outer: Result<(), Trouble> = Tx::savepoint(&mut tx, |tx| {
         receive(tx, "outer");
         let inner: Result<(), Trouble> = Tx::savepoint(tx, |tx| {
             receive(tx, "inner");
-            tx.across().unwrap().open_game(&new_game("race-1"))?;
-            tx.across().unwrap().open_game(&new_game("race-1"))?;
+            tx.all().open_game(&new_game("race-1"))?;
+            tx.all().open_game(&new_game("race-1"))?;
             Ok(())
         });
-        assert!(matches!(
-            inner,
-            Err(Trouble::Store(StoreError::Taken { .. }))
-        ));
+        let taken = matches!(inner, Err(Trouble::Store(StoreError::Taken { .. })));
+        assert!(taken, "{inner:?}");
         Ok(())
     });
     outer.unwrap();
@@ -95,15 +86,15 @@ fn parts_may_contain_parts() {
 }
 
 #[test]
-fn what_the_engine_refuses_can_be_left_behind() {
+fn a_part_that_the_engine_refuses_does_not_spoil_the_transaction() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     receive(&mut tx, "before");
     let refused = Tx::savepoint(&mut tx, |tx| {
         receive(tx, "inside");
-        tx.across().unwrap().set_meta("instance", &[0; 16])
+        tx.all().set_meta("instance", &[0; 16])
     });
-    assert!(matches!(refused, Err(StoreError::Engine { .. })));
+    assert_refused!(refused, Engine);
     tx.commit().unwrap();
     assert_eq!(store.unfinished_mails(10).unwrap().len(), 1);
 }

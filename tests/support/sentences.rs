@@ -3,31 +3,51 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use regex::Regex;
 
-type Sentences = BTreeMap<String, Pattern<String>>;
+use super::golden;
 
-static SENTENCES: LazyLock<Sentences> = LazyLock::new(|| {
-    let folder = fs::read_dir("templates/lang/en").unwrap();
-    let paths = folder.map(|file| file.unwrap().path());
-    let ftl = paths.filter(|path| path.extension().is_some_and(|end| end == "ftl"));
+/// The sentences of a language by their keys.
+pub type Sentences = BTreeMap<String, Pattern<String>>;
+
+static SENTENCES: LazyLock<Sentences> = LazyLock::new(|| of_language("en"));
+
+/// The files with the sentences of a language, by their names.
+pub fn files(language: &str) -> Vec<PathBuf> {
+    let folder = golden::path("templates/lang").join(language);
+    let paths = fs::read_dir(folder).unwrap();
+    let paths = paths.map(|file| file.unwrap().path());
+    let mut files: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "ftl"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Reads the sentences of a language, none of which is there twice.
+pub fn of_language(language: &str) -> Sentences {
     let mut sentences = Sentences::new();
-    for path in ftl {
-        for entry in parser::parse(fs::read_to_string(path).unwrap())
-            .unwrap()
-            .body
-        {
+    for path in files(language) {
+        let text = fs::read_to_string(&path).unwrap();
+        let resource = parser::parse(text);
+        let resource =
+            resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
             if let Entry::Message(message) = entry {
-                sentences.extend(message.value.map(|value| (message.id.name, value)));
+                let (key, words) = (message.id.name, message.value);
+                let words = words.unwrap_or_else(|| panic!("{key} has no words"));
+                let twice = sentences.insert(key.clone(), words).is_some();
+                assert!(!twice, "{key} is twice in {language}");
             }
         }
     }
     sentences
-});
+}
 
 /// Patterns that were asked for before: each takes a while to make.
 static PATTERNS: Mutex<BTreeMap<String, Arc<Regex>>> = Mutex::new(BTreeMap::new());

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::support::on_one_line;
 use serde_json::Value;
 
-/// A mail and what is expected of it.
+/// A mail and the expected reading.
 pub struct Case {
     pub source: String,
     pub name: String,
@@ -19,7 +19,7 @@ pub struct Case {
     pub expect: Expect,
 }
 
-/// What is checked; what is not is empty.
+/// The checks; those that are not made are empty.
 #[derive(Default)]
 pub struct Expect {
     pub exact: Option<String>,
@@ -29,11 +29,11 @@ pub struct Expect {
     contains: Vec<String>,
     excludes: Vec<String>,
     pub bounce: Option<bool>,
-    /// Whether all that the bounce reports is for good, or none of it.
+    /// Whether all failures that the bounce reports are for good, or all are not.
     pub hard: Option<bool>,
 }
 
-/// What is wrong with a reply; nothing in it if it is right.
+/// The faults of a reply; empty if it is right.
 #[derive(Debug, Default, PartialEq)]
 pub struct Verdict {
     pub lost: Vec<String>,
@@ -78,7 +78,7 @@ impl Case {
         })
     }
 
-    /// What is wrong with this reply; none if no reply is expected.
+    /// Lists the faults of this reply, unless no reply is expected.
     pub fn verdict(&self, found: &str) -> Option<Verdict> {
         let expect = &self.expect;
         let text = normal(found);
@@ -135,7 +135,7 @@ impl Case {
     }
 }
 
-/// Whether all reports are for good, or none is.
+/// Returns whether all reports are for good, if they agree.
 fn hardness(json: &Value) -> Option<bool> {
     let reports = json.get("reports")?.as_array()?;
     let mut hard = reports
@@ -171,7 +171,7 @@ impl Expect {
     }
 }
 
-/// A mail around what is no mail by itself.
+/// Makes a mail around a text that is no mail by itself.
 pub fn whole_mail(raw: &[u8], kind: &str) -> Vec<u8> {
     let content = match kind {
         "txt" => "text/plain; charset=utf-8",

@@ -1,7 +1,7 @@
 //! A collection of real mails with what should be read out of them, scored.
 //!
 //! The mails are not part of this project. `tests/sweeps/score-mails DIR` scores a folder of folders
-//! of cases: `NAME.in.(txt|html|eml|tnef)` beside `NAME.expect.json`, whose keys say what is checked.
+//! of cases: `NAME.in.(txt|html|eml|tnef)` with `NAME.expect.json`, whose keys name the checks.
 //! Without `LANDFALL_MAIL_CASES` in the environment nothing is scored here.
 
 mod case;
@@ -70,7 +70,7 @@ const HEAD: &str = "\
 | source               | replies | exact | lost | leaked | bounces | recognised | weighed | weighed well | ordinary | misjudged | ms most |
 |----------------------|--------:|------:|-----:|-------:|--------:|-----------:|--------:|-------------:|---------:|----------:|--------:|";
 
-/// Scores all cases of a folder; what is wrong stands above the table.
+/// Scores all cases of a folder; the faults come above the table.
 fn score(folder: &Path) -> (Figures, String) {
     let mut sources: BTreeMap<String, Figures> = BTreeMap::new();
     let mut out = String::new();
@@ -132,7 +132,7 @@ fn judge(case: &Case) -> (Figures, Option<String>) {
         None => {}
     }
     let Some(verdict) = case.verdict(&reading.plain.own_text()) else {
-        // Nobody says what this one is; some of them are from programs.
+        // It is not known who wrote this one; some of them are from programs.
         let wrong = bounce || automatic;
         return (
             figures,

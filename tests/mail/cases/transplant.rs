@@ -1,4 +1,4 @@
-//! Orders in the place of what people wrote, and stale ones in what they did not.
+//! Orders in the place of lines that people wrote, and stale ones in other lines.
 
 use std::fmt;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use super::case::{self, Case, normal};
 use landfall::mail::{OwnAddresses, reading};
 
-/// What became of the orders.
+/// The fates of the orders.
 #[derive(Debug, Default)]
 pub struct Transplanted {
     pub written: usize,
@@ -110,7 +110,8 @@ fn transplanted(text: &str, exact: &str) -> Option<(String, usize, usize)> {
 /// Words under which people put their names: the text there is no signature's without a sign.
 const CLOSINGS: [&str; 4] = ["Regards", "Kind regards", "Best regards", "Thanks"];
 
-/// Whether a line is mere text: nothing about it tells where a quotation or a signature begins.
+/// Returns whether a line is mere text: nothing about it shows where a quotation or a signature
+/// begins.
 fn may_go(line: &str) -> bool {
     let words = line.trim_start_matches(['>', ' ', '|']);
     let lower = words.to_lowercase();
