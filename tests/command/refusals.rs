@@ -35,7 +35,10 @@ const ROWS: &[(&str, Row)] = &[
     ),
     (
         "judge.language",
-        Bad("\"it\"", "no language \"it\"; the languages are de, en, fr, nl"),
+        Bad(
+            "\"it\"",
+            "no language \"it\"; the languages are de, en, fr, nl",
+        ),
     ),
     ("judge.zone", Bad("\"Atlantis\"", "judge.zone")),
     (
