@@ -1,5 +1,5 @@
-//! `landfall backup`, `restore` and `copy`: copies the database while the judge is running, replaces
-//! it by a backup, and copies the judge into a database on a server.
+//! `landfall backup`, `restore` and `copy`: copies the database while the judge is running,
+//! replaces it by a backup, and copies the judge into a database on a server.
 
 use std::path::{self, Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! `landfall mail` and `landfall quarantine`: incoming mails and their outcomes, and mails set aside
-//! after failures, to look at and retry.
+//! `landfall mail` and `landfall quarantine`: incoming mails and their outcomes, and mails set
+//! aside after failures, to look at and retry.
 
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};

@@ -155,7 +155,8 @@ impl Summary {
             "dry_run": self.planned.is_some(),
             "letters": self.planned.as_ref().map(|planned| {
                 let letters = planned.iter();
-                letters.map(|[to, subject]| json!({ "to": to, "subject": subject })).collect::<Value>()
+                let letters = letters.map(|[to, subject]| json!({ "to": to, "subject": subject }));
+                letters.collect::<Value>()
             }),
             "known": self.handed_in.known,
             "no_mails": self.handed_in.no_mails,

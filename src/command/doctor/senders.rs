@@ -1,5 +1,5 @@
-//! Checks the receiving server's authentication results, by the judge's own mail, and prints the DNS
-//! records by which other servers check the judge's letters.
+//! Checks the receiving server's authentication results, by the judge's own mail, and prints the
+//! DNS records by which other servers check the judge's letters.
 
 use std::net::IpAddr;
 

@@ -94,7 +94,8 @@ impl Signs {
         let ago = |at: Option<_>| at.map_or("never".to_owned(), |at| ago(passed(at, now)));
         let (lap, mailbox) = (ago(self.lap), ago(self.mailbox));
         format!(
-            "healthy: the last lap ended {lap}, the mailbox was read {mailbox}, no letter is overdue"
+            "healthy: the last lap ended {lap}, the mailbox was read {mailbox}, \
+             no letter is overdue"
         )
     }
 }

@@ -89,8 +89,8 @@ impl Paid {
     }
 
     /// Checks that the turn has enough actions left.
-    pub(super) fn check(&self, seat_view: &SeatView<'_>) -> Result<(), Refusal> {
-        let (cost, left) = (self.actions, seat_view.room);
+    pub(super) fn check(&self, view: &SeatView<'_>) -> Result<(), Refusal> {
+        let (cost, left) = (self.actions, view.room);
         let line = || line!("neuland-refusal-actions", cost, left);
         Refusal::unless(cost <= left, CHAPTER, line)
     }
@@ -162,15 +162,15 @@ impl Slot {
 /// Returns a lawful payment within the rest of the turn, if there is any: without markers, gold and
 /// wheelbarrow if possible, the least precious first. `worker` requires one who can be placed
 /// afterwards.
-pub(super) fn offer(seat_view: &SeatView<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
-    let reach = seat_view.room.checked_sub(bill.base)?.saturating_add(1);
-    let has_marker = bill.fees.iter().any(|fee| seat_view.player.marker(*fee));
-    let has_gold = seat_view.own.iter().any(|own| own.product == Product::Gold);
-    for wheelbarrow in spent_or_not(seat_view.player.wheelbarrow) {
+pub(super) fn offer(view: &SeatView<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
+    let reach = view.room.checked_sub(bill.base)?.saturating_add(1);
+    let has_marker = bill.fees.iter().any(|fee| view.player.marker(*fee));
+    let has_gold = view.own.iter().any(|own| own.product == Product::Gold);
+    for wheelbarrow in spent_or_not(view.player.wheelbarrow) {
         for gold in spent_or_not(has_gold) {
             for markers in spent_or_not(has_marker) {
                 let search = Search {
-                    seat_view,
+                    view,
                     bill,
                     slots: Vec::new(),
                     named_gold: None,
@@ -182,9 +182,9 @@ pub(super) fn offer(seat_view: &SeatView<'_>, bill: Bill<'_>, worker: bool) -> O
                 let Some(given) = search.fill() else {
                     continue;
                 };
-                let paid = bill.paid(seat_view.table.phase.used(), given, wheelbarrow);
+                let paid = bill.paid(view.table.phase.used(), given, wheelbarrow);
                 let saves = !wheelbarrow || paid.far > 1;
-                if saves && (!worker || paid.frees(seat_view.player)) {
+                if saves && (!worker || paid.frees(view.player)) {
                     return Some(paid);
                 }
             }
@@ -202,13 +202,9 @@ fn spent_or_not(there: bool) -> impl Iterator<Item = bool> {
 
 /// Completes the payment that was ordered. Named sources are given up, or the order is refused:
 /// neither a marker nor gold replaces a product that is named next to it, whichever comes first.
-pub(super) fn settle(
-    seat_view: &SeatView<'_>,
-    bill: Bill<'_>,
-    using: &Using,
-) -> Result<Paid, Refusal> {
+pub(super) fn settle(view: &SeatView<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
     let mut search = Search {
-        seat_view,
+        view,
         bill,
         slots: vec![Slot::Open; bill.fees.len()],
         named_gold: None,
@@ -224,10 +220,10 @@ pub(super) fn settle(
         return Err(search.asked_less(Product::Gold));
     }
     let given = search.complete().ok_or_else(|| search.unpaid())?;
-    let paid = bill.paid(seat_view.table.phase.used(), given, using.wheelbarrow);
+    let paid = bill.paid(view.table.phase.used(), given, using.wheelbarrow);
     if using.wheelbarrow {
         let spent = || line!("neuland-refusal-wheelbarrow-spent");
-        Refusal::unless(seat_view.player.wheelbarrow, CHAPTER, spent)?;
+        Refusal::unless(view.player.wheelbarrow, CHAPTER, spent)?;
         let idle = || line!("neuland-refusal-wheelbarrow-idle", far = paid.far);
         Refusal::unless(paid.far > 1, CHAPTER, idle)?;
     }
@@ -237,7 +233,7 @@ pub(super) fn settle(
 /// A search for a payment.
 #[derive(Clone)]
 struct Search<'s> {
-    seat_view: &'s SeatView<'s>,
+    view: &'s SeatView<'s>,
     bill: Bill<'s>,
     /// The named payment of each fee; missing fees are open.
     slots: Vec<Slot>,
@@ -281,7 +277,7 @@ impl Search<'_> {
     /// Returns the marker of a product, if it can be spent.
     fn marker(&self, fee: Product) -> Result<Slot, Refusal> {
         let slot = Slot::Given(Given { fee, from: None });
-        let there = self.seat_view.player.marker(fee) && !self.slots.contains(&slot);
+        let there = self.view.player.marker(fee) && !self.slots.contains(&slot);
         let line = || line!("neuland-refusal-marker-spent", product = fee);
         Refusal::unless(there, CHAPTER, line).map(|()| slot)
     }
@@ -301,10 +297,10 @@ impl Search<'_> {
     fn worker(&self, what: Product, at: Option<Spot>) -> Result<Lost, Refusal> {
         let named: Vec<Given> = self.slots.iter().filter_map(|slot| slot.given()).collect();
         let meant = |own: &&Lost| {
-            let there = at.is_none_or(|spot| spot.names(self.seat_view.table, own.tile));
+            let there = at.is_none_or(|spot| spot.names(self.view.table, own.tile));
             own.product == what && there && !named.iter().any(|given| given.is(own))
         };
-        let candidates = self.seat_view.own.iter().filter(meant);
+        let candidates = self.view.own.iter().filter(meant);
         let nearest = candidates.min_by_key(|own| (self.bill.way(own), !own.lying, own.tile));
         nearest.copied().ok_or_else(|| match at {
             Some(spot) => Refusal::new(CHAPTER, self.not_there(what, spot.hex)),
@@ -314,11 +310,9 @@ impl Search<'_> {
 
     /// Describes why a product cannot be given up there: it is another player's, or does not exist.
     fn not_there(&self, product: Product, hex: Hex) -> Line {
-        let SeatView { rules, table, .. } = self.seat_view;
+        let SeatView { rules, table, .. } = self.view;
         let mut others = table.on(hex).filter_map(|(_, tile)| {
-            let worker = tile
-                .worker
-                .filter(|worker| worker.seat != self.seat_view.seat)?;
+            let worker = tile.worker.filter(|worker| worker.seat != self.view.seat)?;
             (rules.made_on(tile) == Some(product)).then_some(worker.seat)
         });
         match others.next() {
@@ -332,7 +326,7 @@ impl Search<'_> {
         let open = fees.filter(|(_, slot)| slot.given().is_none());
         let open: Vec<Product> = open.map(|(fee, _)| *fee).collect();
         let mut lacking = open.clone();
-        lacking.retain(|fee| self.seat_view.own.iter().all(|own| own.product != *fee));
+        lacking.retain(|fee| self.view.own.iter().all(|own| own.product != *fee));
         // A product on the board may be needed for something else.
         unpaid(if lacking.is_empty() { &open } else { &lacking })
     }
@@ -381,10 +375,10 @@ impl Search<'_> {
             }
             let taken = |own: &Lost| given.iter().copied().chain(named()).any(|by| by.is(own));
             let free = |own: &&Lost| self.bill.way(own) <= reach && !taken(own);
-            let own = self.seat_view.own.iter();
+            let own = self.view.own.iter();
             let of = |product| own.clone().filter(move |own| own.product == product);
             let marker = Given { fee, from: None };
-            let has_marker = self.markers && self.seat_view.player.marker(fee);
+            let has_marker = self.markers && self.view.player.marker(fee);
             let paid = match of(fee).filter(free).min_by_key(|own| first(own)) {
                 None if has_marker && !given.contains(&marker) => marker,
                 own => {

@@ -74,8 +74,8 @@ fn in_report(work: &mut Work<'_>, seat: SeatRef, notes: &[Note]) -> Result<bool>
     Ok(true)
 }
 
-/// Sends the texts as one receipt, with the board and the deadline of the last one. Texts of earlier
-/// mails come before the last receipt's.
+/// Sends the texts as one receipt, with the board and the deadline of the last one. Texts of
+/// earlier mails come before the last receipt's.
 fn in_receipt(work: &mut Work<'_>, mut notes: Vec<Note>) -> Result<()> {
     let Some(mut last) = notes.pop() else {
         return Ok(());

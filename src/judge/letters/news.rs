@@ -34,8 +34,8 @@ pub(crate) struct News {
     pub(crate) rest: Vec<Item>,
 }
 
-/// Splits the story of a position's rows. The first part has no moves of the reader and nothing implied by
-/// other sentences; a stand-in's turn is one sentence in it.
+/// Splits the story of a position's rows. The first part has no moves of the reader and nothing
+/// implied by other sentences; a stand-in's turn is one sentence in it.
 ///
 /// # Errors
 /// The ledger cannot be read.

@@ -106,8 +106,8 @@ fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
     about(key, &game.name).with("title", Line::new(titles.key(&game.title)))
 }
 
-/// Writes to the seats that have not answered, except `but`. `effect` is the prefix of each letter's
-/// effect.
+/// Writes to the seats that have not answered, except `but`. `effect` is the prefix of each
+/// letter's effect.
 fn tell(
     work: &mut Work<'_>,
     game: &Game,

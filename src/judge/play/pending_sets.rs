@@ -2,8 +2,8 @@
 //! play it; until then another answer of the same player replaces it.
 //!
 //! In games played on command, accepted orders are collected until the moderator or the deadline
-//! plays them. A set is validated when it comes and again when it is played; its draws are made only
-//! then.
+//! plays them. A set is validated when it comes and again when it is played; its draws are made
+//! only then.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;

@@ -1,5 +1,5 @@
-//! Seats that change their players: `RESIGN`, by which a player leaves a game for good; `TAKE OVER`,
-//! a new player for an abandoned seat; and `BACK`, the return of its player.
+//! Seats that change their players: `RESIGN`, by which a player leaves a game for good; `TAKE
+//! OVER`, a new player for an abandoned seat; and `BACK`, the return of its player.
 //!
 //! The title decides the effect of a resignation on the table. If the seat still has decisions to
 //! make, a stand-in makes them, and the seat is offered to others.

@@ -1,6 +1,6 @@
-//! Answers to orders that are not played: previews, which reveal nothing that is hidden; the outcome
-//! of each line with corrections; and orders that come too early, too late, or twice within a batch,
-//! since a player who doubts a mail sends it again.
+//! Answers to orders that are not played: previews, which reveal nothing that is hidden; the
+//! outcome of each line with corrections; and orders that come too early, too late, or twice
+//! within a batch, since a player who doubts a mail sends it again.
 
 use crate::games::Outcome;
 use crate::judge::base::{

@@ -103,12 +103,12 @@ fn a_database_is_in_a_file_or_on_a_server() {
         (
             "url = 'postgres://landfall:secret@db.example.org/landfall'".to_owned(),
             "database.url",
-            "say in database.password where it is",
+            "set database.password instead",
         ),
         (
             "url = 'postgres://db.example.org/landfall?password=secret'".to_owned(),
             "database.url",
-            "say in database.password where it is",
+            "set database.password instead",
         ),
         (
             format!("{url}\nlease_seconds = 1"),
