@@ -2,13 +2,12 @@
 //! the list of titles.
 //!
 //! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says, and
-//! `LANDFALL_TITLE=race` plays all of them with one title. Whoever sees one fail finds its number
-//! and its orders printed below the failure.
+//! `LANDFALL_TITLE=race` plays all of them with one title. The number and the orders of one that
+//! fails are printed below the failure.
 
 mod decision;
 mod endings;
 mod misuse;
-mod names;
 mod neuland;
 mod new_world;
 mod phrases;
@@ -21,10 +20,10 @@ use rand::RngExt;
 use crate::kits::titles;
 use crate::support::playout::{Plan, Playout};
 
-/// As many games as are played where nobody asks for more.
+/// The games that are played unless more are asked for.
 const GAMES: u64 = 100;
 
-/// One in so many decisions is looked at from all sides, the others in passing.
+/// One decision of this number is looked at from all sides, the others in passing.
 const FULLY: u32 = 12;
 
 #[test]
@@ -70,11 +69,8 @@ fn another_seed_gives_another_game() {
         };
         // Default orders may leave little to chance, such as who begins.
         let first = ledger(0);
-        assert!(
-            (1..8).any(|number| ledger(number) != first),
-            "{}",
-            title.name
-        );
+        let differs = (1..8).any(|number| ledger(number) != first);
+        assert!(differs, "{}", title.name);
     }
 }
 

@@ -1,13 +1,13 @@
 //! Payments against the slow way: every way to pay is tried, in positions of games that are played.
 
 use landfall::games::neuland::{
-    Building, Built, CoatsPlaced, Event, Hex, Lost, Order, Paid, Phase, Place, Produced, Product,
-    Property, Source, Spot, Using,
+    Building, Hex, Lost, Order, Paid, Phase, Place, Product, Property, Source, Spot, Using,
 };
-use landfall::rules::{Awaiting, Chance, Rules, Seed, Viewer};
+use landfall::rules::Rules;
 
 use crate::support::steered;
-use crate::support::titles::neuland::{Script, seats};
+use crate::support::titles::Dice;
+use crate::support::titles::neuland::{Script, drawn, paid};
 
 /// Something that could be done, without its payment.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
 use crate::rules::pictures::{captions, frames, meanings, sentences, sprites};
-use crate::support::titles::neuland::{RED, Script, YELLOW, arg, hex, seats, two};
+use crate::support::titles::neuland::{RED, Script, YELLOW, arg, seats, two};
 
 /// Draws the picture for a viewer, with the newest events marked and with these choices.
 fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]) -> Scene<Line> {

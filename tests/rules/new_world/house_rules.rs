@@ -24,7 +24,7 @@ const SCORED: [&str; 6] = [
 fn the_delayed_surveyor_walks_five_spaces_of_the_track() {
     let mut script = delayed();
     for (line, space) in SCORED[..5].iter().zip(1u8..) {
-        script.play(line);
+        script.play(*line);
         let landed = space == 5;
         let advanced = Event::SurveyorAdvanced { space, landed };
         assert!(script.last().contains(&advanced), "{space}");

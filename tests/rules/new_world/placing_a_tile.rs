@@ -108,20 +108,19 @@ fn the_judge_plays_the_first_placement_without_a_settler_for_an_absent_player() 
 
 #[test]
 fn d10_rows_are_unlimited_unless_the_table_limits_them() {
-    let north = [
-        "PLACE W1-01 TURN 1",
-        "PLACE W1-N1",
-        "PLACE W1-N2",
-        "PLACE W1-N3",
-    ];
-    played(&[21, 1, 3, 3], &north);
+    let (two_rows, north) = (
+        "PLACE W1-01 TURN 1; PLACE W1-N1",
+        "PLACE W1-N2; PLACE W1-N3",
+    );
+    let mut unlimited = two(&[21, 1, 3, 3]);
+    unlimited.lines(two_rows).lines(north);
     let limit = |rows, tiles| {
         seats(&["RED", "BLUE"], tiles)
             .house("row_limit", rows)
             .start()
     };
     let mut limited = limit("1", &[21, 1, 3, 3]);
-    limited.all(&north[..2]);
+    limited.lines(two_rows);
     limited.refuses("PLACE W1-N2 TURN 0", "rows");
     assert!(!limited.legal().iter().any(|order| order.contains("-N2")));
     let mut none = limit("0", &[21, 1]);

@@ -51,14 +51,14 @@ fn settlers_have_the_colour_of_their_seat() {
 
 #[test]
 fn what_was_placed_is_framed() {
-    let script = played(&[21, 21], &[PLYMOUTH]);
+    let script = played(&[21, 21], PLYMOUTH);
     let framed = |newest| frames(&drawn(&script, newest), Colour::New);
     assert_eq!((framed(0), framed(script.ledger.len())), (0, 1));
 }
 
 #[test]
 fn each_place_where_the_tile_fits_has_the_letters_of_its_codes() {
-    let script = played(&[21, 21], &[PLYMOUTH]);
+    let script = played(&[21, 21], PLYMOUTH);
     let letters = captions(&drawn(&script, 0), Colour::Offer);
     let first = letters.iter().any(|letters| letters.starts_with('A'));
     assert!(first, "{letters:?}");
@@ -70,8 +70,8 @@ fn each_place_where_the_tile_fits_has_the_letters_of_its_codes() {
 
 #[test]
 fn surveyors_are_above_their_columns() {
-    let jamestown = "PLACE W1-10 TURN 1 SHOPKEEPER E";
-    let script = played(&[21, 21], &[PLYMOUTH, jamestown]);
+    let mut script = two(&[21, 21]);
+    script.all(&[PLYMOUTH, "PLACE W1-10 TURN 1 SHOPKEEPER E"]);
     assert_eq!(sprites(&drawn_for_all(&script), "surveyor").len(), 2);
 }
 

@@ -1,7 +1,7 @@
 //! Setup: the board, the settlers, the surveyors, and who begins.
 
 use landfall::games::new_world::{Event, NewWorld};
-use landfall::rules::{Proof, Rules, Seat, Seed, Setting, SettingError};
+use landfall::rules::{Proof, Seat, Seed, Setting, SettingError};
 
 use crate::support::titles::new_world::{Setup, played, seats, two};
 use crate::support::titles::setting;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall::games::race::{Action, Order, Race, Space};
-use landfall::rules::{Choice, IN_FULL, Question, Rules as _};
+use landfall::rules::{Choice, IN_FULL, Question};
 
 use crate::support::titles::race::{Position, RED, table};
 use crate::support::titles::{Dice, Script};

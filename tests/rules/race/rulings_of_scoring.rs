@@ -1,6 +1,6 @@
 //! The rulings about milestones, scoring and objectives, by their numbers.
 
-use landfall::games::race::{Action, Captain, City, Event, Island, Marker, Race};
+use landfall::games::race::{Action, City, Event, Island, Marker, Race};
 use landfall::rules::{Rules as _, Seat};
 
 use crate::support::titles::count;

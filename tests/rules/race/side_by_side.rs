@@ -125,8 +125,7 @@ fn e01_several_scorings_of_a_turn_are_one_advance() {
         let events = position.play("BUILD northern-star");
         if at_once {
             assert_eq!(reached(&events), [(RED, Marker::Square)]);
-            let first = position.orders().swap_remove(0);
-            position.play(first);
+            position.play_first();
             assert_eq!(position.marker(Marker::Square), Some(4), "8, 7, 6, 5, 4");
         } else {
             assert_eq!(reached(&events), []);

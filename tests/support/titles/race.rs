@@ -346,8 +346,7 @@ impl Position {
         self.sails(RED, Action::Deliver, &["dipper"]);
         let mut events = self.play("PASS");
         while self.phase() == "milestone" {
-            let first = self.orders().swap_remove(0);
-            events.extend(self.play(first));
+            events.extend(self.play_first());
         }
         events
     }
