@@ -170,13 +170,11 @@ fn a_wrong_number_is_refused_by_its_piece_and_its_value() {
     let wrong = rows(WRONG_NUMBERS).filter_map(|[name, text, piece, value]| {
         let of = title(name).unwrap();
         let (before, after) = text.split_once('>').unwrap();
-        let start = before.rfind(' ').unwrap() + 1;
-        let end = after.find(' ').unwrap_or(after.len());
-        let (from, to) = (
-            format!("{before}{}", &after[end..]),
-            format!("{}{after}", &before[..start]),
-        );
-        let why = of.validate(&changed(of, &from, &to));
+        let (stem, _old) = before.rsplit_once(' ').unwrap();
+        let (_new, rest) = after.split_once(' ').unwrap_or((after, ""));
+        let from = format!("{before} {rest}");
+        let to = format!("{stem} {after}");
+        let why = of.validate(&changed(of, from.trim_end(), &to));
         let why = why.map_or_else(|why| why.to_string(), |()| "it is taken".to_owned());
         let named = why.contains(piece) && why.contains(value);
         (!named).then(|| format!("{to}: {why}"))

@@ -37,11 +37,13 @@ fn check(text: &[String]) -> Result<(), TestCaseError> {
                 let fits = start <= end && end <= line.read_as.words.len();
                 prop_assert!(fits, "{:?}", misread);
             }
-            let understood = match line.outcome {
-                LineOutcome::Unclear(Unclear::Rival) => true,
-                LineOutcome::Played | LineOutcome::Held | LineOutcome::Refused(_) => true,
-                _ => false,
-            };
+            let understood = matches!(
+                line.outcome,
+                LineOutcome::Played
+                    | LineOutcome::Held
+                    | LineOutcome::Refused(_)
+                    | LineOutcome::Unclear(Unclear::Rival)
+            );
             prop_assert_eq!(understood, line.canonical.is_some());
         }
         let failed = outcome.lines.iter().any(|line| line.outcome.stops());
