@@ -1,7 +1,7 @@
 //! Golden seats: the board, the story and the question of each seat at each step of a short game.
 //!
-//! A game is a script in `tests/seats/<title>/<name>.toml`; `<name>.txt` next to it has all that seats
-//! get. A leak, or a sentence that has changed, is a changed line below a person's name.
+//! A game is a script in `tests/seats/<title>/<name>.toml`; `<name>.txt` next to it has all that
+//! seats get. A leak, or a sentence that has changed, is a changed line below a person's name.
 //! `LANDFALL_BLESS=1` writes the files anew.
 
 use std::collections::BTreeMap;

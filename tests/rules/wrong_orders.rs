@@ -1,5 +1,5 @@
-//! Wrong orders by the hundred at many positions: each refusal names a rule, says why, and ends with
-//! lines that can be sent unchanged.
+//! Wrong orders by the hundred at many positions: each refusal names a rule, says why, and ends
+//! with lines that can be sent unchanged.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

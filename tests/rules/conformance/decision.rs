@@ -96,7 +96,7 @@ fn others_are_not_asked(playout: &Playout, seat: Seat, legal: &[String]) {
     }
 }
 
-/// The choices are the lawful orders, each once, and each with its own words; some may be left to be
+/// The choices are the lawful orders, each once and with its own words; some may be left to be
 /// written out.
 fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
     let question = playout.game.question(seat).expect("a question");

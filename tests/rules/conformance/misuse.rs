@@ -77,8 +77,8 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
 /// Orders that answer no question, and are lawful at any decision.
 const STANDING: [(&str, &str); 1] = [("neuland", "PILE")];
 
-/// Returns whether an order is in the list, or is one of its orders with a variant that the list leaves
-/// out: something behind it, or something else behind a word that continues its phrase.
+/// Returns whether an order is in the list, or is one of its orders with a variant that the list
+/// leaves out: words behind it, or other words behind one that continues its phrase.
 fn is_listed(canonical: &str, legal: &[String], playout: &Playout) -> bool {
     let keyword = canonical.split(' ').next().unwrap_or_default();
     if STANDING.contains(&(playout.plan.title.name, keyword)) {

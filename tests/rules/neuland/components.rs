@@ -198,21 +198,21 @@ fn the_pieces_cover_the_board_once() {
 /// A text of the file, what replaces it, and a part of the reason why that is refused.
 const WRONG: &str = r#"
 # The properties of an area rise; the tiles of a landscape fill its hexes.
-area = "religion", value = 2         | area = "religion", value = 1         | RELIGION
-tiles = { forest = 1 }               | tiles = { grassland = 1 }            | FOREST
+area = "religion", value = 2       | area = "religion", value = 1       | RELIGION
+tiles = { forest = 1 }             | tiles = { grassland = 1 }          | FOREST
 # Every product is made.
-makes = "paper"                      | makes = "coal"                       | PAPER
+makes = "paper"                    | makes = "coal"                     | PAPER
 # The pieces cover the board once.
-["E1", "E2"]                         | ["E1", "E3"]                         | nothing lies on E2
-["E1", "E2"]                         | ["E1", "A9"]                         | A9
-["A3"],       shows = ["mountain"]   | ["A3"],       shows = []             | A3
+["E1", "E2"]                       | ["E1", "E3"]                       | nothing lies on E2
+["E1", "E2"]                       | ["E1", "A9"]                       | A9
+["A3"],       shows = ["mountain"] | ["A3"],       shows = []           | A3
 # Each entry has a source.
-value = 8, source = "stated"         | value = 8                            | source
-value = 8, source = "stated"         | value = 8, source = "guessed"        | guessed
-format = 1                           | format = 2                           | format 2
+value = 8, source = "stated"       | value = 8                          | source
+value = 8, source = "stated"       | value = 8, source = "guessed"      | guessed
+format = 1                         | format = 2                         | format 2
 # The box has other counts.
-tiles = { forest = 5 }               | tiles = { forest = 4 }               | HUT: the box has 5, not 4
-coal      = { count = 9              | coal      = { count = 5              | minerals
+tiles = { forest = 5 }             | tiles = { forest = 4 }             | HUT: the box has 5, not 4
+coal      = { count = 9            | coal      = { count = 5            | minerals
 "#;
 
 #[test]

@@ -130,7 +130,7 @@ fn a_question_is_left_out_only_where_one_order_is_lawful() {
     assert!(left_out > 0);
 }
 
-/// A seat that resigns at any point leaves a game in which every piece is there and which continues.
+/// A seat that resigns leaves a game in which every piece is there and which continues.
 #[test]
 fn a_seat_can_leave_at_any_point() {
     let (mut dice, mut tried) = (Dice::new(3), 0);

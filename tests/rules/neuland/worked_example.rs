@@ -1,5 +1,5 @@
-//! "Example of the Beginning of a 2-Player Game", move by move: the costs, the markers and the final
-//! position are the rulebook's.
+//! "Example of the Beginning of a 2-Player Game", move by move: the costs, the markers and the
+//! final position are the rulebook's.
 
 use std::collections::BTreeMap;
 

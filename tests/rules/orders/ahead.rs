@@ -111,7 +111,8 @@ proptest! {
     fn any_mixture_of_its_words_is_read_or_refused(
         words in prop::collection::vec(
             prop::sample::select(vec![
-                "ALWAYS", "IF", "IS", "GONE", "THERE", "THEN", "ELSE", "FIRST", "OF", "/", "heron", "PASS",
+                "ALWAYS", "IF", "IS", "GONE", "THERE", "THEN", "ELSE", "FIRST", "OF", "/", "heron",
+                "PASS",
             ]),
             0..40,
         )

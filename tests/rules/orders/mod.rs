@@ -33,6 +33,11 @@ impl Table {
         Self { game, seat }
     }
 
+    /// Returns the lawful lines.
+    fn legal(&self) -> Vec<String> {
+        self.game.legal_lines(self.seat)
+    }
+
     /// Returns what became of the lines of a mail of the awaited seat.
     fn send(&self, text: &str, codes: &Codes) -> Vec<SetLine> {
         let mut lines = language::split(text.lines());

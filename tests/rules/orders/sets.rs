@@ -9,7 +9,7 @@ use super::Table;
 impl Table {
     /// Returns a lawful placement with a settler that names a side.
     fn with_settler(&self) -> String {
-        let mut legal = self.game.legal_lines(self.seat).into_iter();
+        let mut legal = self.legal().into_iter();
         let order = legal.find(|line| line.split(' ').count() == 6);
         order.expect("a settler with its side")
     }
@@ -156,7 +156,7 @@ fn a_code_with_other_words_next_to_it_is_asked_about() {
 #[test]
 fn two_answers_to_one_question_are_asked_about() {
     let table = Table::new();
-    let legal = table.game.legal_lines(table.seat);
+    let legal = table.legal();
     let (one, other) = (&legal[0], &legal[1]);
     for text in [
         format!("{one}\nNo wait, better:\n{other}"),

@@ -129,7 +129,7 @@ fn damaged_line(line: &str) -> impl Strategy<Value = String> + use<> {
 proptest! {
     #[test]
     fn a_damaged_order_is_the_same_order(
-        (line, damaged) in prop::sample::select({ let table = Table::new(); table.game.legal_lines(table.seat) })
+        (line, damaged) in prop::sample::select(Table::new().legal())
             .prop_flat_map(|line| { let damaged = damaged_line(&line); (Just(line), damaged) })
     ) {
         prop_assert_eq!(Table::new().understood(&damaged), Some(line));

@@ -13,7 +13,8 @@ fn default(position: &Position) -> String {
     order.to_string()
 }
 
-/// BLUE, who has these goods left, comes to all milestones of an edition that lets them be declined.
+/// Brings BLUE, who has these goods left, to all milestones of an edition that lets them be
+/// declined.
 fn at_the_square(left: Goods) -> Position {
     let piles = "square = [\"o03\", \"o01\", \"o02\"]\ncircle = [\"o04\"]";
     let mut position = Position::new("hig", piles);

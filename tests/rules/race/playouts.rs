@@ -1,4 +1,5 @@
-//! Whole games by chance: they end, every piece is accounted for, and a replay gives the same table.
+//! Whole games by chance: they end, every piece is accounted for, and a replay leads to the same
+//! table.
 
 use landfall::games::race::{Event, Order, Race};
 use landfall::rules::{Proof, Rules, Seat, Seed, Viewer};

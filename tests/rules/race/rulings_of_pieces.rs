@@ -175,8 +175,12 @@ fn q18_gold_is_worth_one_point_in_antwerp() {
 #[test]
 fn q23_cartography_stops_when_nothing_fits() {
     // Anticosti has heads and necks: all of them lie elsewhere.
-    let draws = "nations = [\"france\", \"portugal\", \"spain\"]\ncoasts = [\"n1\", \"n5\", \"n7\"]\n\
-                 compass = [\"n6\"]\ntiles = [\"t24\", \"t01\", \"t02\"]";
+    let draws = r#"
+        nations = ["france", "portugal", "spain"]
+        coasts = ["n1", "n5", "n7"]
+        compass = ["n6"]
+        tiles = ["t24", "t01", "t02"]
+    "#;
     let mut position = table(3, "hig", draws, 3).position();
     for fitting in (3..=12).chain(30..=34) {
         position.tile(fitting, space(Island::Newfoundland, 1));
