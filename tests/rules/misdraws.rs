@@ -39,26 +39,26 @@ fn changed(of: &Title, from: &str, to: &str) -> Setting {
 
 /// A title, set draws, and a part of the reason why they are refused.
 const MISDRAWS: &str = r#"
-race      | cards = ["b07", "c01", "b07"]            | card-7 is listed twice
-race      | cards = ["b07", "card-7"]                | card-7 is listed twice
-race      | tiles = ["k01"]                          | tiles: contract-1 is a piece of another kind
-race      | cards = ["t01"]                          | cards: tile-1 is a piece of another kind
-race      | contracts = ["k01", "k02", "k01"]        | contract-1 is listed twice
-race      | small = ["l01"]                          | small: northern-star is a piece of another kind
-race      | large = ["s01"]                          | large: heron is a piece of another kind
-race      | coasts = ["n1", "n2", "n3"]              | coasts: compass-3 is one too many, there are 2
-race      | compass = ["n1", "n2", "n3", "n4", "n5"] | compass: compass-5 is one too many, there are 4
-race      | circle = ["t03"]                         | circle: tile-3 is a piece of another kind
-race      | nations = ["spain", "spain"]             | spain
-race      | cards = ["b77"]                          | b77
-neuland   | minerals = ["gold"]                      | gold
-neuland   | seats = ["RED", "RED"]                   | RED is listed twice
-new_world | tiles = [5, 8, 5]                        | tile 5 is listed 2 times, the box has 1
-new_world | tiles = [17, 17, 17, 17, 17]             | tile 17 is listed 5 times, the box has 4
-new_world | tiles = [51]                             | there is no tile 51
-new_world | tiles = [300]                            | there is no tile 300
-new_world | tiles = [-1]                             | there is no tile -1
-new_world | tiles = [0]                              | there is no tile 0
+race | cards = ["b07", "c01", "b07"]            | card-7 is listed twice
+race | cards = ["b07", "card-7"]                | card-7 is listed twice
+race | tiles = ["k01"]                          | tiles: contract-1 is a piece of another kind
+race | cards = ["t01"]                          | cards: tile-1 is a piece of another kind
+race | contracts = ["k01", "k02", "k01"]        | contract-1 is listed twice
+race | small = ["l01"]                          | small: northern-star is a piece of another kind
+race | large = ["s01"]                          | large: heron is a piece of another kind
+race | coasts = ["n1", "n2", "n3"]              | coasts: compass-3 is one too many, there are 2
+race | compass = ["n1", "n2", "n3", "n4", "n5"] | compass: compass-5 is one too many, there are 4
+race | circle = ["t03"]                         | circle: tile-3 is a piece of another kind
+race | nations = ["spain", "spain"]             | spain
+race | cards = ["b77"]                          | b77
+neuland | minerals = ["gold"]    | gold
+neuland | seats = ["RED", "RED"] | RED is listed twice
+new_world | tiles = [5, 8, 5]            | tile 5 is listed 2 times, the box has 1
+new_world | tiles = [17, 17, 17, 17, 17] | tile 17 is listed 5 times, the box has 4
+new_world | tiles = [51]                 | there is no tile 51
+new_world | tiles = [300]                | there is no tile 300
+new_world | tiles = [-1]                 | there is no tile -1
+new_world | tiles = [0]                  | there is no tile 0
 "#;
 
 #[test]

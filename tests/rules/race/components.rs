@@ -375,7 +375,7 @@ o03          | need = 2                      | need = 3                      | o
 o05          | need = 14                     | need = 11                     | rise
 o13          | points = 10                   | points = 9                    | points are 10, not 9
 o11          | need = 3                      | need = 2                      | the thresholds are
-o04          | "gold"                        | "iron"                        | one card asks for
+o04          | "gold"                        | "iron"                   | one card asks for what
 f2           | points = 3                    | points = 2                    | fifty_cards
 # The board.
 nova-scotia  | first = 8                     | first = 9                     | 8 and 4
