@@ -17,7 +17,7 @@ fn resign(script: &mut Script, seat: Seat) -> Vec<Event> {
 }
 
 #[test]
-fn e22_only_one_seat_can_place_the_last_coat() {
+fn e22_one_seat_alone_can_place_the_last_coat() {
     let mut script = seats(3, "").second_round();
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
     script.property(Property::Laboratory, "A2");

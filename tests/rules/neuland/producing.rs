@@ -142,7 +142,7 @@ fn lying_workers_are_given_up_first() {
 
 /// With no worker left only what frees one can be produced; the turn can always end.
 #[test]
-fn e11_with_no_worker_in_stock_only_what_frees_one_is_produced() {
+fn e11_with_no_worker_in_stock() {
     let mut script = two();
     for (kind, product, at) in [
         (Kind::Lodge, Product::Food, "A1"),

@@ -51,7 +51,7 @@ fn e1_a_turn_without_actions_moves_the_marker() {
 }
 
 #[test]
-fn e2_the_marker_walks_further_only_if_it_must() {
+fn e2_the_marker_goes_on_only_if_it_must() {
     let script = markers(&[3, 7]);
     for used in 1..4 {
         let stop = script.table().stop(RED, used);

@@ -73,7 +73,7 @@ fn with_a_surveyor(final_bonus: &str) -> Script {
 }
 
 #[test]
-fn d06_the_final_scoring_brings_no_bonus() {
+fn d06_no_bonus_in_the_final_scoring() {
     let script = with_a_surveyor("off");
     assert_eq!(script.score("BLUE"), 2);
     let stepped = |event: &Event| {

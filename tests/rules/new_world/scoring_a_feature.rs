@@ -112,7 +112,7 @@ fn d07_start_spaces_count_in_trails_towns_and_farms() {
 }
 
 #[test]
-fn d09_a_farm_at_the_end_of_the_board_is_never_complete() {
+fn d09_a_farm_beside_the_end_of_the_board_is_never_complete() {
     let mut script = two(&[21, 1, 3, 3, 3, 20]);
     script.lines("PLACE W1-01 TURN 1; PLACE W1-N1 FARMER; PLACE W2-01; PLACE W2-N1; PLACE W2-N2");
     script.play("PLACE W1-N2");

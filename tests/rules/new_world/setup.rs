@@ -20,7 +20,7 @@ fn both_surveyors_begin_on_the_coast() {
 }
 
 #[test]
-fn d24_each_colour_has_six_settlers_one_of_them_the_marker() {
+fn d24_six_settlers_a_colour_one_of_them_the_marker() {
     let numbers = two(&[]).game.rules().components().numbers;
     assert_eq!((numbers.settlers, numbers.markers), (6, 1));
     assert_eq!(two(&[]).supply("RED"), 5);

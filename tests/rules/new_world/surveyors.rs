@@ -170,7 +170,7 @@ fn placing_and_scoring_in_an_abandoned_column_in_one_turn_is_lawful() {
 }
 
 #[test]
-fn d03_no_settler_is_removed_when_the_surveyors_are_stuck() {
+fn d03_nobody_is_removed_when_the_surveyors_are_stuck() {
     let mut script = both_in_column_two(&[3, 2], &[]);
     script.play("PLACE W1-03 FARMER");
     script.play(TO_NEW_YORK);

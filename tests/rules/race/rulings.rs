@@ -33,7 +33,7 @@ fn q33_unused_start_cards_are_discarded() {
 }
 
 #[test]
-fn e14_setup_tiles_that_do_not_fit_are_discarded_or_shuffled_in() {
+fn e14_setup_tiles_that_do_not_fit() {
     // A coast tile does not fit on Anticosti.
     let tiles = "\"t24\", \"t25\", \"t05\", \"t06\"";
     for (edition, discarded) in [("hig", 1), ("zman", 0), ("nl", 1)] {
@@ -74,7 +74,7 @@ fn e28_a_ship_is_discarded_for_room_only() {
 }
 
 #[test]
-fn q02_milestones_come_before_refills() {
+fn q02_milestones_before_refills() {
     let mut position = Position::new("hig", OFFER);
     position
         .score(RED, 5)
@@ -95,7 +95,7 @@ fn q02_milestones_come_before_refills() {
 }
 
 #[test]
-fn e01_a_milestone_comes_at_once_or_at_the_end_of_the_turn() {
+fn e01_a_milestone_at_once_or_at_the_end_of_the_turn() {
     for (edition, at_once) in [("zman", true), ("hig", false), ("nl", false)] {
         let mut position = Position::new(edition, OFFER);
         position
@@ -141,7 +141,7 @@ fn q08_a_captain_sails_once_a_round() {
 }
 
 #[test]
-fn q38_a_score_card_in_planning_brings_its_milestone() {
+fn q38_a_score_card_in_planning() {
     for (edition, waits) in [("hig", "planning"), ("zman", "milestone")] {
         let mut position = Position::new(edition, "");
         position
@@ -202,7 +202,7 @@ fn e18_a_card_must_be_kept_or_may_be() {
 }
 
 #[test]
-fn q09_more_than_four_crates_bring_gold_and_a_card_each() {
+fn q09_more_than_four_crates() {
     let mut position = Position::new("hig", CARDS);
     position.captain(RED, Captain::DaGama).ship(RED, "heron");
     let ships = vec![Assigned {
@@ -233,7 +233,7 @@ fn q10_england_keeps_a_second_card() {
 }
 
 #[test]
-fn e21_one_settler_of_two_is_left_on_board_where_the_edition_allows_it() {
+fn e21_one_settler_of_two() {
     for (edition, allowed) in [("hig", false), ("zman", true), ("nl", true)] {
         let mut position = Position::new(edition, "");
         position.sails(RED, Action::Settle, &["tern"]);
@@ -243,7 +243,7 @@ fn e21_one_settler_of_two_is_left_on_board_where_the_edition_allows_it() {
 }
 
 #[test]
-fn q45_either_half_is_taken_each_time() {
+fn q45_either_half_each_time() {
     let mut position = Position::new("hig", "");
     position
         .sails(RED, Action::Settle, &["heron", "curlew"])
@@ -292,7 +292,7 @@ fn e22_crates_limit_antwerp() {
 }
 
 #[test]
-fn e10_contracts_are_refilled_after_each_or_after_the_action() {
+fn e10_contracts_are_refilled() {
     for (edition, at_once) in [("hig", true), ("zman", false), ("nl", false)] {
         let mut position = Position::new(edition, "contracts = [\"k01\"]");
         position

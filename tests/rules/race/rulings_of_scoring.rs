@@ -9,7 +9,7 @@ use crate::support::titles::race::{
 };
 
 #[test]
-fn e04_of_several_markers_the_lowest_comes_first() {
+fn e04_several_markers_lowest_first() {
     let mut position = Position::new("nl", "square = [\"o03\"]");
     position.score(RED, 14).sell(RED, 1);
     position.refuses("PASS", "must-choose");
@@ -47,7 +47,7 @@ fn retreated(edition: &str, yellow: u16, blue: u16) -> Option<u16> {
 }
 
 #[test]
-fn e02_what_stops_a_marker_depends_on_the_edition() {
+fn e02_what_stops_a_marker() {
     for (between_or_target, expected) in [(5, [6, 5, 4]), (4, [5, 4, 5])] {
         let stopped = ["nl", "zman", "hig"].map(|of| retreated(of, between_or_target, 0));
         assert_eq!(stopped, expected.map(Some), "a ship on {between_or_target}");
@@ -60,7 +60,7 @@ fn q03_a_lapped_ship_blocks() {
 }
 
 #[test]
-fn q25_the_better_row_pays() {
+fn q25_the_better_row() {
     let mut position = Position::new("hig", "");
     position
         .in_city_times(RED, City::Venice, 4)
@@ -119,7 +119,7 @@ fn with_neutral_markers() -> Position {
 }
 
 #[test]
-fn q21_cartography_tiles_have_neutral_markers() {
+fn q21_neutral_markers_on_cartography_tiles() {
     let mut position = with_neutral_markers();
     position.end_phase();
     let neutral = |island| position.open().on_island(island, None);
@@ -137,13 +137,13 @@ fn two_cities(edition: &str) -> Position {
 }
 
 #[test]
-fn q22_the_highest_bonus_comes_first() {
+fn q22_the_highest_bonus_first() {
     let events = two_cities("hig").end_phase();
     assert_eq!(scored(&events), [(YELLOW, 16), (YELLOW, 10)]);
 }
 
 #[test]
-fn e08_several_areas_at_once_are_one_total() {
+fn e08_several_islands_at_once() {
     assert_eq!(scored(&two_cities("zman").end_phase()), [(YELLOW, 26)]);
 }
 
@@ -171,7 +171,7 @@ fn action_order_is_fixed_before_the_first_acts() {
 }
 
 #[test]
-fn e03_a_marker_under_a_ship_is_met_in_the_next_turn_with_points() {
+fn e03_a_marker_under_a_ship() {
     let mut position = Position::new("zman", "square = [\"o03\", \"o04\"]");
     position.score(YELLOW, 4).score(RED, 7).sell(RED, 1);
     position.play("CHOOSE goal-3");
@@ -189,7 +189,7 @@ fn e03_a_marker_under_a_ship_is_met_in_the_next_turn_with_points() {
 }
 
 #[test]
-fn e06_a_marker_works_once_for_each_seat() {
+fn e06_a_marker_works_once_for_each() {
     let mut position = Position::new("nl", "square = [\"o03\"]");
     position
         .score(RED, 7)
@@ -204,7 +204,7 @@ fn e06_a_marker_works_once_for_each_seat() {
 }
 
 #[test]
-fn q04_a_marker_never_goes_below_zero() {
+fn q04_never_below_zero() {
     let mut position = Position::new("hig", "square = [\"o03\"]");
     position
         .resolved(BLUE, Marker::Square, 1)
@@ -229,7 +229,7 @@ fn q17_a_full_city_takes_no_marker() {
 }
 
 #[test]
-fn e23_bonuses_come_tile_by_tile_or_at_the_end() {
+fn e23_bonuses_tile_by_tile_or_at_the_end() {
     for (edition, at_once) in [("hig", false), ("zman", true), ("nl", false)] {
         let tiles = "\"t04\", \"t05\", \"t06\", \"t08\", \"t12\"";
         let mut position = Position::tiled(edition, tiles, "");
@@ -260,7 +260,7 @@ fn counted(red: u8, yellow: u8, blue: u8) -> Vec<(Seat, u16)> {
 }
 
 #[test]
-fn q19_there_is_no_bonus_without_a_marker() {
+fn q19_no_bonus_without_a_marker() {
     assert_eq!(counted(1, 0, 0), [(RED, 11)]);
     assert_eq!(counted(0, 0, 0), []);
 }
@@ -285,7 +285,7 @@ fn q20_neutral_markers_hold_their_rank() {
 }
 
 #[test]
-fn q26_goods_of_an_objective_are_paid_first() {
+fn q26_pay_first() {
     let mut position = Position::new("hig", "");
     position
         .goal(RED, 4)
@@ -300,7 +300,7 @@ fn q26_goods_of_an_objective_are_paid_first() {
 }
 
 #[test]
-fn q05_a_fifty_card_in_the_final_scoring_counts_if_fifty_is_reached() {
+fn q05_a_fifty_card_in_the_final_scoring() {
     for (edition, points) in [("hig", 5), ("zman", 0)] {
         let mut position = Position::new(edition, "");
         position
