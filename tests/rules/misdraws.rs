@@ -8,7 +8,7 @@ use landfall::rules::{Seed, Setting};
 
 use super::cases::rows;
 
-/// Returns what a game of two seats is opened with.
+/// Returns the setting of a game of two seats.
 fn setting(of: &Title) -> Setting {
     let names = of.seat_names.iter().take(2);
     Setting {

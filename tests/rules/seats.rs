@@ -47,7 +47,7 @@ fn scripts(title: &str) -> Vec<PathBuf> {
 struct Script {
     /// The names of the seats.
     seats: Vec<String>,
-    /// The edition; the title's first if none is given.
+    /// The edition; by default the title's first.
     #[serde(default)]
     edition: String,
     /// House rules.
@@ -163,7 +163,7 @@ fn blocks(composer: &Composer<'_>, game: &dyn AnyGame, viewer: Viewer) -> Vec<St
     lines.collect()
 }
 
-/// The question, the first choices, and how many there are.
+/// Returns the question, the first choices, and the number of all.
 fn asked(composer: &Composer<'_>, game: &dyn AnyGame, seat: Seat) -> Vec<String> {
     let Some(question) = game.question(seat) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! One decision: what is lawful, what is asked, and what a preview shows.
+//! One decision: the lawful orders, the question, and the preview.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ fn is_read_back(game: &dyn AnyGame, seat: Seat, line: &str) {
     assert_eq!(outcome.lines[0].canonical.as_deref(), Some(line));
 }
 
-/// A preview shows the beginning of what the order does, and does nothing.
+/// A preview shows the first events of the order, and does nothing.
 fn previews_what_it_plays(game: &dyn AnyGame, seat: Seat, line: &str) {
     is_read_back(game, seat, line);
     let foreseen = run(game, seat, line, Mode::Preview).events;
@@ -58,7 +58,7 @@ fn previews_what_it_plays(game: &dyn AnyGame, seat: Seat, line: &str) {
     assert!(played.game.event_no() > game.event_no());
 }
 
-/// What the judge plays without asking is the only lawful order.
+/// An order that the judge plays without asking is the only lawful one.
 fn sole_is_sole(game: &dyn AnyGame, seat: Seat, legal: &[String]) {
     let sole = game.copy().play_sole().unwrap();
     if let Some(own) = sole {
@@ -126,8 +126,8 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
     sentences::check(playout, seat, &question);
 }
 
-/// The lines that a letter shows as one answer are one: each is played, unless what is drawn or
-/// ended before it stops the set.
+/// The lines that a letter shows as one answer are one: each is played, unless a draw or the end of
+/// a turn before it stops the set.
 fn plays_together(playout: &Playout, seat: Seat, together: &[String]) {
     let lines: Vec<OrderLine> = together.iter().map(|line| OrderLine::new(line)).collect();
     let game = &playout.game;

@@ -123,7 +123,7 @@ fn spoil(playout: &mut Playout, legal: &[String]) -> String {
     words.join(" ")
 }
 
-/// A word of another order: of this decision, or of one that was played before.
+/// Returns a word of another order: of this decision, or of one that was played before.
 fn donor(playout: &mut Playout, legal: &[String]) -> String {
     let played = playout.orders.clone();
     let of_now = played.is_empty() || playout.rng.random_bool(0.5);

@@ -1,7 +1,7 @@
-//! What every title promises, tried by random games. A title needs nothing for it but its line in
+//! The promises of every title, tried by random games. A title needs nothing for it but its line in
 //! the list of titles.
 //!
-//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says, and
+//! A hundred games are played here; `LANDFALL_GAMES=1000` plays a thousand, and
 //! `LANDFALL_TITLE=race` plays all of them with one title. The number and the orders of one that
 //! fails are printed below the failure.
 
@@ -74,7 +74,7 @@ fn another_seed_gives_another_game() {
     }
 }
 
-/// The titles that are asked for.
+/// Returns the titles that are asked for.
 fn asked() -> Vec<&'static Title> {
     let asked = std::env::var("LANDFALL_TITLE").ok();
     let is_asked = |title: &&Title| asked.as_ref().is_none_or(|asked| title.name == asked);
@@ -83,7 +83,7 @@ fn asked() -> Vec<&'static Title> {
     titles
 }
 
-/// How many random games are asked for.
+/// Returns the number of random games that are asked for.
 fn games() -> u64 {
     let asked = std::env::var("LANDFALL_GAMES").ok();
     asked.map_or(GAMES, |games| {
@@ -91,7 +91,7 @@ fn games() -> u64 {
     })
 }
 
-/// A game for each number of seats.
+/// Returns a game for each number of seats.
 fn of_each_size(title: &'static Title) -> impl Iterator<Item = Plan> {
     (0u64..)
         .zip(title.seats())

@@ -74,7 +74,7 @@ fn is_read(plan: Plan, example: &str) -> bool {
     read
 }
 
-/// The words of an example, cut off anywhere, are understood or misread, and say what is missing.
+/// The words of an example, cut off anywhere, are understood or misread with the missing word.
 #[test]
 fn an_example_cut_short_is_misread_or_means_less() {
     for title in titles() {

@@ -5,7 +5,7 @@ use landfall::rules::Arg;
 
 use crate::support::titles::neuland::{RED, Script, YELLOW, arg, seats, two};
 
-/// Red has cloth beside the abbey.
+/// Gives red cloth next to the abbey.
 fn cloth() -> Script {
     let mut script = two();
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
@@ -41,7 +41,7 @@ fn coats_need_a_built_property_and_its_products() {
     script.refuses("COATS ABBEY", "unpaid");
 }
 
-/// The abbey asks for cloth: nothing that is there once helps, and none is proposed.
+/// The abbey asks for cloth: pieces that are there once do not help, and are not proposed.
 #[test]
 fn advice_wastes_nothing() {
     let mut script = two();
@@ -91,7 +91,7 @@ fn the_order_of_placing_is_free() {
     assert_eq!(script.player(RED).coats, 16);
 }
 
-/// Builds the senate, and what red pays there except cloth.
+/// Builds the senate, and red's fee for it except cloth.
 fn senate(script: &mut Script) {
     script.property(Property::TownHall, "B4");
     script.property(Property::Court, "B4");

@@ -1,5 +1,5 @@
-//! "Game Materials", "Production Facilities" and "List of All Building Tiles": what is in the box,
-//! and what the loader asks of a component file (D1).
+//! "Game Materials", "Production Facilities" and "List of All Building Tiles": the pieces of the
+//! box, and the mistakes for which a component file is refused (D1).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -103,7 +103,7 @@ fn a_marker_named_with_its_product_is_not_spent() {
     }
 }
 
-/// Gold is a joker for what is not named, and never for what is.
+/// Gold is a joker for a product that is not named, and never for a named one.
 #[test]
 fn gold_takes_the_place_of_nothing_that_is_named_with_it() {
     let mut script = two();
@@ -163,7 +163,7 @@ fn markers_wheelbarrow_and_gold_are_only_spent_where_they_are_named() {
     script.refuses("PRODUCE WOOD AT HUT E1", "unpaid");
     script.refuses("BUILD STONEHUT AT D2", "unpaid");
     script.all_read_as("PRODUCE WOOD AT HUT E1", &[]);
-    // The list of what is lawful names them.
+    // The list of lawful orders names them.
     let legal = script.legal();
     for line in [
         "PRODUCE WOOD AT HUT E1 USING FOODMARKER",

@@ -12,14 +12,14 @@ use Mineral::{Coal, IronOre, SilverOre};
 
 const DRAWS: &str = r#"minerals = ["coal", "silverore", "ironore", "coal", "coal", "ironore"]"#;
 
-/// Red has wood beside a mountain, and these minerals come next.
+/// Gives red wood next to a mountain; these minerals come next.
 fn wood(draws: &str) -> Script {
     let mut script = seats(2, draws).second_round();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
     script
 }
 
-/// Red with the worker that stands for the last mineral of a mine.
+/// Gives red the worker of the last mineral of a mine.
 fn nearly_empty(draws: &str) -> (Script, u8) {
     let mut script = seats(2, draws).second_round();
     let mine = script.last_mineral("D2", Coal);

@@ -1,4 +1,4 @@
-//! A turn as one mail: where it stops, and what stands when a line is wrong.
+//! A turn as one mail: where it stops, and the lines that are played when one is wrong.
 
 use landfall::games::neuland::Event;
 use landfall::orders::LineOutcome;
@@ -54,7 +54,7 @@ fn the_end_of_a_turn_stops_a_set_although_the_same_seat_is_next() {
     assert_eq!(fates(&set)[2..], [end, behind, behind]);
 }
 
-/// A preview shows line by line what would happen, so it must know whose events are whose.
+/// A preview shows the events of each line, so it must know which are whose.
 #[test]
 fn each_event_belongs_to_a_line() {
     let script = seats(2, DRAWS).start();

@@ -1,4 +1,4 @@
-//! Orders as players write them: shortened words, other names, what may be left out.
+//! Orders as players write them: with shortened words, other names, and parts left out.
 
 use landfall::games::neuland::{Kind, Mineral, Neuland, Product, Property};
 use landfall::orders::OrderLine;
@@ -7,7 +7,7 @@ use landfall::rules::{Expected, MisreadKind, OrderLanguage, Rules};
 use crate::rules::cases::rows;
 use crate::support::titles::neuland::{RED, Script, YELLOW, seats, two};
 
-/// Red has much, and much is built.
+/// Builds much, and gives red much.
 fn busy() -> Script {
     let mut script = two();
     let mine = script.mine("A3", [Mineral::IronOre, Mineral::Coal, Mineral::Coal]);
@@ -84,7 +84,7 @@ fn examples_read_and_write_back_to_themselves() {
     free.all_read_as("FREE A2 C3", &["FREE A2, C3"]);
 }
 
-/// Two tiles of a kind on a hex are told apart by a number, in the order of their arrival.
+/// Two tiles of a kind on a hex have numbers, in the order of their arrival.
 #[test]
 fn equal_tiles_of_a_hex_are_numbered() {
     let mut script = two();

@@ -30,7 +30,7 @@ impl Deed {
         }
     }
 
-    /// The actions for a way so far, by the rulebook's words.
+    /// Returns the actions for a way, by the rulebook's words.
     fn cost(self, far: u8) -> u8 {
         match self {
             Self::Produce(..) | Self::Coats(..) => far.max(1),
@@ -46,7 +46,7 @@ impl Deed {
     }
 }
 
-/// A way to pay: what each fee is paid with, none being a marker.
+/// A way to pay: the worker for each fee; absent where it is a marker.
 type Way = Vec<Option<Lost>>;
 
 fn ways(fees: &[Product], own: &[Lost], extras: bool) -> Vec<Way> {
@@ -86,7 +86,7 @@ fn using(script: &Script, fees: &[Product], way: &Way, wheelbarrow: bool) -> Usi
     }
 }
 
-/// Everything there is to do, with what it asks for.
+/// Returns all deeds, each with its fees.
 fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
     let table = script.table();
     let rules = script.game.rules();
@@ -120,7 +120,7 @@ fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
     deeds
 }
 
-/// Returns what an order pays, if it is lawful.
+/// Returns the payment of an order; absent if it is refused.
 fn pays(script: &Script, order: Order) -> Option<Paid> {
     let lawful = script.game.admit(script.actor(), order).ok()?;
     paid(&script.game.clone().adjudicate(&lawful).unwrap())
@@ -130,8 +130,8 @@ fn standing(workers: impl Iterator<Item = Lost>) -> usize {
     workers.filter(|own| !own.lying).count()
 }
 
-/// Whether the list of lawful orders has a deed if any way to pay for it is lawful, and what the
-/// judge pays by itself is the cheapest way, with as few standing workers as that allows.
+/// Checks that the list of lawful orders has a deed if any way to pay for it is lawful, and that the
+/// judge pays the cheapest way by itself, with the fewest upright workers.
 fn compare(script: &Script, tried: &mut [usize; 2]) {
     let (seat, view, legal) = (script.actor(), script.view(), script.orders());
     let rules = script.game.rules();

@@ -117,7 +117,8 @@ fn smelters() -> Script {
     smelters_with("unlimited")
 }
 
-/// Two smelters with red's iron on them, a third one that is free, and what a third iron needs.
+/// Builds two smelters with red's iron on them, a third one that is free, and the fee of a third
+/// iron.
 fn smelters_with(markers: &str) -> Script {
     let mut script = seats(2, "").house("metal_markers", markers).second_round();
     script.product(RED, Product::Iron, Kind::Smelter, "A1");
@@ -168,7 +169,7 @@ fn e11_with_no_worker_in_stock() {
     script.play("END");
 }
 
-/// Gold stands for the paper or the iron of the cave that it comes from.
+/// Gold replaces the paper or the iron of the cave that it comes from.
 #[test]
 fn e12_gold_may_make_gold_in_the_same_cave() {
     let mut script = two();

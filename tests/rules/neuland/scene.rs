@@ -23,7 +23,7 @@ fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]
     script.game.rules().scene(&view, &marks).unwrap()
 }
 
-/// Draws the picture for all to see.
+/// Draws the public picture.
 fn drawn(script: &Script) -> Scene<Line> {
     seen(script, Viewer::Public, 0, &[])
 }
@@ -105,7 +105,7 @@ fn coats_of_arms_have_their_owner_and_their_number() {
         let coats = sprites(&drawn(script), "coat");
         coats.into_iter().filter(|own| *own == Colour::Red).count()
     };
-    // The one that stands for those which are left.
+    // The picture has one for those that are left.
     assert_eq!(coats(&script), 1);
     script.coats(RED, Property::Abbey, "B2", 1);
     assert_eq!(coats(&script), 2);
@@ -140,7 +140,7 @@ fn each_place_that_is_offered_has_the_letters_of_its_codes() {
     let (scene, offers) = (asked(&script), offers(&script));
     let letters = captions(&scene, Colour::Offer).concat();
     for (letter, order) in &offers {
-        // A building is on its hex and among what is left.
+        // A building is on its hex and among the pieces that are left.
         let places = match order {
             Order::Build { .. } => 2,
             _ => 1,

@@ -129,7 +129,7 @@ fn the_token_goes_to_the_next_marker_and_the_ring_closes() {
     assert_eq!(script.table().offset(0), 1);
 }
 
-/// What a letter shows: who is next after each number of actions.
+/// A letter shows who is next after each number of actions.
 #[test]
 fn each_stop_says_who_would_be_next() {
     let script = markers(&[0, 2, 4]);
@@ -162,7 +162,7 @@ fn in_the_first_round_all_seats_begin_on_the_space_of_the_token() {
     assert_eq!(script.table().free_sites(hex("A2")), 1);
 }
 
-/// What HISTORY and transcripts count.
+/// HISTORY and transcripts count these.
 #[test]
 fn each_time_round_the_ring_is_a_round_and_first_turns_are_one() {
     let mut script = seats(2, "").start();

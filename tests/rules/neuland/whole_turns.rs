@@ -1,4 +1,4 @@
-//! Whole turns that a question offers: lawful line by line, one code each, and what they say.
+//! Whole turns that a question offers: lawful line by line, with one code and one sentence each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ fn lines(choice: &Choice<Order>) -> Vec<String> {
     orders.map(ToString::to_string).collect()
 }
 
-/// Sends a mail in which `F1` stands for a turn.
+/// Sends a mail in which `F1` means a turn.
 fn sent(script: &Script, turn: &Choice<Order>, text: &str, mode: Mode) -> OrderSet<Neuland> {
     let orders = CodedOrders::new(lines(turn)[0].clone(), &lines(turn)[1..]);
     script.run(text, &Codes::from([(CODE.to_owned(), orders)]), mode)
@@ -157,7 +157,7 @@ fn ends_as_said(before: &Table, seat: Seat, pieces: &[&Line], events: &[Event], 
     }
 }
 
-/// Checks that a turn does what it says: typed line by line, and sent as its code.
+/// Checks a turn against its sentence: typed line by line, and sent as its code.
 fn holds(script: &Script, turn: &Choice<Order>) -> OrderSet<Neuland> {
     let typed = lines(turn);
     let all = sent(script, turn, &typed.join("\n"), Mode::Play);
@@ -322,7 +322,7 @@ fn a_turn_that_is_not_lawful_any_more_plays_nothing() {
     assert!(behind.iter().all(|fate| **fate == LineOutcome::NotReached));
 }
 
-/// Codes of prompts that were asked before a code could stand for several orders.
+/// Codes of prompts from before a code could mean several orders.
 #[test]
 fn stored_codes_are_read_with_one_order_or_several() {
     let stored = r#"{"A1":"END","B1":["FREE A2","END"]}"#;

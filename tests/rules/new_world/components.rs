@@ -1,4 +1,4 @@
-//! The component file: what is in the box, and what a file may not say.
+//! The component file: the pieces of the box, and the mistakes for which a file is refused.
 
 use landfall::games::new_world::{Components, Lay, NewWorld, Numbers, Terrain, Tile};
 use landfall::rules::{Rules, SettingError};

@@ -1,4 +1,4 @@
-//! Game end, and the final scoring of what is incomplete.
+//! Game end, and the final scoring of incomplete features.
 
 use landfall::games::new_world::{Cell, Event, Feature, FeatureName, Scored, Share};
 use landfall::rules::{Arg, Seat};
@@ -63,7 +63,7 @@ fn the_majority_gets_eight_for_an_incomplete_town_and_the_minority_nothing() {
     assert_eq!((script.score("RED"), script.score("BLUE")), (8, 0));
 }
 
-/// One surveyor in column 1, and BLUE's robber there on an incomplete trail of two tiles.
+/// Ends a game with one surveyor in column 1, and BLUE's robber there on an incomplete trail of two tiles.
 fn with_a_surveyor(final_bonus: &str) -> Script {
     let setup = seats(&["RED", "BLUE"], &[21, 11]).house("final_bonus", final_bonus);
     let mut script = setup.start();
@@ -160,7 +160,7 @@ fn points_beyond_the_track_show_the_lap() {
     assert_eq!(shown(101), [101, 100, 1]);
 }
 
-/// An account that gives a seat some points and nothing else.
+/// Makes an account that gives a seat some points and nothing else.
 fn award(seat: Seat, points: i32) -> Event {
     Event::FeatureScored(Scored {
         feature: FeatureName::on(Feature::Farm, Cell::new(1, 1)),

@@ -5,7 +5,7 @@ use landfall::rules::SettingError;
 
 use crate::support::titles::new_world::{Script, seats, two};
 
-/// Six scored features with one surveyor on the track at first.
+/// Starts a game with one surveyor on the track.
 fn delayed() -> Script {
     let setup = seats(&["RED", "BLUE"], &[21, 21, 21, 2, 2, 2, 20]);
     setup.house("delayed_second_surveyor", "on").start()

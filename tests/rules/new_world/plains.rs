@@ -24,7 +24,7 @@ fn each_animal_brings_a_point() {
     assert_eq!((script.score("RED"), script.score("BLUE")), (3, 2));
 }
 
-/// Four areas with trappers are joined into one with four animals; BLUE's own has five.
+/// Joins four areas with trappers into one with four animals; BLUE's own has five.
 fn joined(yellow_twice: bool) -> Script {
     let tiles = [1, 3, 3, 3, 24, 21, 21, 26, 23, 21, 22, 20, 36];
     let mut script = seats(&["RED", "YELLOW", "BLUE"], &tiles).start();
@@ -66,7 +66,7 @@ fn d08_start_space_plains_connect() {
     assert_eq!(apart.table().figures().count(), 2);
 }
 
-/// The inner corner of a closed trail, with one animal and BLUE's trapper.
+/// Closes a trail around a corner with one animal and BLUE's trapper.
 fn closed() -> Script {
     let mut script = two(&[17, 17, 17, 19]);
     script.lines("PLACE W1-02 TURN 0; PLACE W1-03 TURN 1; PLACE W2-02 TURN 3");

@@ -55,8 +55,8 @@ fn whole_games_of_two_to_five_account_for_pieces_and_points() {
     }
 }
 
-/// Plays scattered choices: pieces are accounted for and told points are the scores after each
-/// turn, and the ledger alone leads to the same table.
+/// Plays scattered choices: after each turn pieces are accounted for, and the points of the events
+/// are the scores; the ledger leads to the same table.
 fn whole_game(seats: u8, seed: u8) {
     let setup = Setup::new(usize::from(seats)).seed(seed);
     let mut script = setup.start();
@@ -75,7 +75,7 @@ fn whole_game(seats: u8, seed: u8) {
     script.check_replay(&setup.seed(99));
 }
 
-/// Returns the points that a seat was told it got.
+/// Returns the points that the events gave to a seat.
 fn told(ledger: &[Event], seat: Seat) -> i32 {
     let of = |shares: &[Share]| -> i32 {
         let own = shares.iter().filter(|share| share.seat == seat);

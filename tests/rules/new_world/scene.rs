@@ -28,7 +28,7 @@ fn drawn(script: &Script, newest: usize) -> Scene<Line> {
     rules.scene(&script.view(), &marks).unwrap()
 }
 
-/// Draws the picture for everybody.
+/// Draws the public picture.
 fn drawn_for_all(script: &Script) -> Scene<Line> {
     let marks = Marks {
         since: &[],

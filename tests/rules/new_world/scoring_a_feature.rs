@@ -73,7 +73,7 @@ fn a_town_with_a_gap_in_its_wall_is_not_complete() {
     assert!(script.scored().is_empty());
 }
 
-/// A farm at W1-03 with all but its last neighbour.
+/// Places a farm at W1-03 with all but its last neighbour.
 fn farm() -> Script {
     let mut script = two(&[1, 1, 17, 3, 3, 3]);
     script.lines("PLACE W1-03 FARMER; PLACE W1-02; PLACE W1-04 TURN 3; PLACE W2-02; PLACE W2-03");
@@ -131,7 +131,7 @@ fn seats_with_equal_settlers_get_all_points_each() {
     assert_eq!((alone.score("RED"), alone.score("BLUE")), (4, 0));
 }
 
-/// RED's robber on the way to the sea, BLUE's line at the far end, and a tile that joins the trail.
+/// Plays RED's robber on the way to the sea, BLUE's line at the far end, and a tile between.
 fn shared_trail(far_end: &str) -> Script {
     let mut script = two(&[11, 1, 3, 3, 3, 24, 11]);
     script.lines("PLACE W1-07 TURN 0 ROBBER E; PLACE W1-06; PLACE W2-06; PLACE W3-06; PLACE W4-06");

@@ -79,7 +79,7 @@ fn only_the_settlers_own_columns_count() {
     assert_eq!(script.score("BLUE"), 8 + 3);
 }
 
-/// RED's shopkeepers at W1-05 and W1-06 in one town of five tiles, with one surveyor in their
+/// Places RED's shopkeepers at W1-05 and W1-06 in one town of five tiles, with one surveyor in their
 /// column.
 fn two_shopkeepers(bonus: &str) -> i32 {
     let table = seats(&["RED", "BLUE"], &[43, 21, 21, 36, 36]);
@@ -124,7 +124,7 @@ fn d05_tied_winners_get_their_own_bonus_and_a_minority_none() {
     assert_eq!((fewer.settlers, fewer.bonus, fewer.points), (1, 0, 0));
 }
 
-/// Both surveyors in column 2, which is the westernmost one unless `further` adds land.
+/// Leads both surveyors to column 2, the westernmost one unless `more` tiles add land.
 fn both_in_column_two(more: &[u8], house: &[(&str, &str)]) -> Script {
     let mut tiles = vec![20, 1, 21, 21, 21, 2];
     tiles.extend_from_slice(more);

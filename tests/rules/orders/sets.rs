@@ -272,7 +272,7 @@ fn keywords_may_be_shortened_while_they_are_one() {
     assert_eq!(table.understood(&short), Some(order));
 }
 
-/// Initials stand under a mail; what follows an order is not a name to be guessed.
+/// Initials end a mail; letters behind an order are not a name to be guessed.
 #[test]
 fn fewer_than_three_letters_are_short_for_nothing() {
     let table = Table::new();

@@ -1,4 +1,4 @@
-//! No text is too much: every line gets a fate, and what a misread points at is there.
+//! No text is too much: every line gets a fate, and a misread points at words of the line.
 
 use landfall::judge::{moderator, request};
 use landfall::orders::order_set::Mode;
@@ -20,11 +20,11 @@ fn lines() -> impl Strategy<Value = Vec<String>> {
 }
 
 fn check(text: &[String]) -> Result<(), TestCaseError> {
-    let Table { game, seat } = &Table::new();
-    let codes = Table::new().codes();
+    let table = Table::new();
+    let codes = table.codes();
     let lines = language::split(text.iter().map(String::as_str));
     for mode in [Mode::Play, Mode::Preview] {
-        let outcome = game.run(*seat, &lines, &codes, mode).unwrap();
+        let outcome = table.game.run(table.seat, &lines, &codes, mode).unwrap();
         let words = |lines: &[OrderLine]| lines.iter().map(|line| line.words.len()).sum::<usize>();
         let answered: Vec<OrderLine> = outcome.lines.iter().map(|line| line.line.clone()).collect();
         let each_has_one_fate = words(&lines);
@@ -99,8 +99,8 @@ fn a_line_of_a_million_letters_is_read_like_any_other() {
 
 #[test]
 fn four_hundred_lines_are_answered_at_once() {
-    let Table { game, seat } = &Table::new();
-    let codes = Table::new().codes();
+    let table = Table::new();
+    let codes = table.codes();
     for line in [
         "SCORE FARM W1-06",
         "PLACE W1-02",
@@ -109,7 +109,7 @@ fn four_hundred_lines_are_answered_at_once() {
         "I think not",
     ] {
         let lines: Vec<OrderLine> = (0..400).map(|_| OrderLine::new(line)).collect();
-        let outcome = game.run(*seat, &lines, &codes, Mode::Preview).unwrap();
-        assert!(!outcome.lines.is_empty());
+        let run = table.game.run(table.seat, &lines, &codes, Mode::Preview);
+        assert!(!run.unwrap().lines.is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! Words: what mail programs and telephones do to a line is undone.
+//! Words: the changes that mail programs and telephones make to a line are undone.
 
 use landfall::orders::{OrderLine, split};
 use proptest::prelude::*;

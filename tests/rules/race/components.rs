@@ -1,4 +1,4 @@
-//! The component file: what is in the box, and what a file may not say.
+//! The component file: the pieces of the box, and the mistakes for which a file is refused.
 
 use std::collections::BTreeSet;
 

@@ -161,7 +161,7 @@ fn q38_a_score_card_in_planning() {
     }
 }
 
-/// RED loads with three crates; these cards are drawn.
+/// Lets RED load with three crates; these cards are drawn.
 fn loading(edition: &str) -> Position {
     let mut position = Position::new(edition, CARDS);
     position.sails(RED, Action::Load, &["heron"]);

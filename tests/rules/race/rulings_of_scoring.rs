@@ -246,7 +246,7 @@ fn e23_bonuses_tile_by_tile_or_at_the_end() {
     }
 }
 
-/// Returns what each seat scores for a full Newfoundland with this number of markers of each.
+/// Returns the points of each seat for a full Newfoundland with this number of markers of each.
 fn counted(red: u8, yellow: u8, blue: u8) -> Vec<(Seat, u16)> {
     let mut position = Position::new("hig", "");
     let tiles = [(2, 13), (3, 14), (4, 15), (5, 24), (6, 25), (7, 26)];

@@ -1,4 +1,4 @@
-//! The rulings about whose turn it is and what belongs to it, by their numbers.
+//! The rulings about turns and their parts, by their numbers.
 
 use std::collections::BTreeSet;
 

@@ -48,7 +48,7 @@ macro_rules! count {
 
 pub(crate) use {count, found};
 
-/// Returns what a game of a title is opened with, for its first seats.
+/// Returns the setting of a game of a title, for its first seats.
 pub fn setting<R: Rules>(seats: usize) -> Setting {
     let names = R::SEAT_NAMES.iter().take(seats);
     Setting {
@@ -62,7 +62,7 @@ pub fn setting<R: Rules>(seats: usize) -> Setting {
 
 /// How a table is set.
 pub struct Setup<R> {
-    /// What the game is opened with.
+    /// The setting of the game.
     pub setting: Setting,
     /// All bytes of the seed.
     pub seed: u8,
@@ -166,7 +166,7 @@ impl<R: Rules> Clone for Script<R> {
     }
 }
 
-/// What can be played: a line as a player writes it, or an order.
+/// An order to be played: a line as a player writes it, or an order.
 pub trait Said<R: Title> {
     /// Reads the order.
     fn order(self, script: &Script<R>) -> R::Order;
@@ -185,7 +185,7 @@ impl<R: Title> Said<R> for &String {
     }
 }
 
-/// Whom a game waits for, and what can be ordered.
+/// The seat that a game waits for, and its orders.
 impl<R: Title> Script<R> {
     /// Returns whose decision it is; absent when the game is over.
     pub fn awaited(&self) -> Option<Seat> {
@@ -307,7 +307,7 @@ impl<R: Title> Script<R> {
     }
 }
 
-/// What is played.
+/// The orders that are played.
 impl<R: Title> Script<R> {
     /// Plays an order of the awaited seat, and returns what happened.
     pub fn play(&mut self, order: impl Said<R>) -> Vec<R::Event> {
@@ -431,7 +431,7 @@ impl<R: Title> Script<R> {
     }
 }
 
-/// Returns what became of the lines of a mail.
+/// Returns the fates of the lines of a mail.
 pub fn fates<R: Title>(set: &OrderSet<R>) -> Vec<&LineOutcome> {
     set.lines.iter().map(|line| &line.outcome).collect()
 }

@@ -38,7 +38,7 @@ pub fn seats(seats: usize, draws: &str) -> Setup {
     setup
 }
 
-/// Sets a table where all is drawn.
+/// Sets a table without set draws.
 pub fn drawn(seats: usize, board: &str, seed: u8) -> Setup {
     Setup::new(seats).house("board", board).seed(seed)
 }
@@ -61,7 +61,7 @@ impl Setup {
     }
 }
 
-/// What a table shows.
+/// The table.
 impl Script {
     pub fn state(&self) -> &State {
         self.game.state()
@@ -93,7 +93,7 @@ impl Script {
     }
 }
 
-/// What is played, and what happened before.
+/// Orders, and earlier events.
 impl Script {
     /// Plays a line that costs a number of actions, and returns what was paid.
     #[track_caller]

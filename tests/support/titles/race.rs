@@ -36,7 +36,7 @@ pub fn game(seats: usize, edition: &str, draws: &str, seed: u8) -> (Game<Race>, 
     (script.game, script.ledger)
 }
 
-/// Returns what there is to choose for the seat that is awaited.
+/// Returns the awaited seat and its lawful orders.
 pub fn choices(game: &Game<Race>) -> (Seat, Vec<Order>) {
     let Awaiting::Seat(seat) = game.awaiting() else {
         panic!("the game is over")
@@ -117,7 +117,7 @@ impl Position {
     }
 }
 
-/// What happened before.
+/// Earlier events.
 impl Position {
     /// Scores points.
     pub fn score(&mut self, seat: Seat, points: u16) -> &mut Self {
@@ -338,7 +338,7 @@ impl Position {
     }
 }
 
-/// What is played.
+/// Orders.
 impl Position {
     /// Passes for RED in Deliver, so that the end phase comes; milestones are resolved with what
     /// comes first.
@@ -361,7 +361,7 @@ impl Position {
     }
 }
 
-/// What a table shows.
+/// The table.
 impl Position {
     /// Returns an order to sell goods to Antwerp with one ship.
     pub fn antwerp(&self, word: &str, goods: Goods) -> Order {
@@ -379,7 +379,7 @@ impl Position {
         }
     }
 
-    /// Returns what everybody sees.
+    /// Returns the open part of the table.
     pub fn open(&self) -> &Open {
         self.game.view(Viewer::Public).open
     }
