@@ -16,6 +16,7 @@ pub mod sentences;
 pub mod signals;
 pub mod steered;
 pub mod steps;
+pub mod titles;
 pub mod wishes;
 
 pub use looks::{Orders, on_one_line, orders_of};
