@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::command::demo::answering::{Answer, Style, below};
+use landfall::command::demo::answering::below;
 use landfall::command::demo::reading::{self, Headings, Letter};
 use landfall::judge::schedule::Nmr;
 use landfall::judge::schedule_of;

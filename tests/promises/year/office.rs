@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use chrono::{DateTime, Utc};
 use landfall::command::demo::reading::Letter;
-use landfall::command::demo::writing::{Answer, Style};
+use landfall::command::demo::answering::{Answer, Style};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Closed, Outgoing, SendError, Transport};
 use rand::rngs::ChaCha20Rng;

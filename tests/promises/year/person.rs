@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use landfall::command::demo::answering::{Answer, Style, Taste, below};
+use landfall::command::demo::answering::{Taste, below};
 use landfall::command::demo::reading::{self, Headings, Letter};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
