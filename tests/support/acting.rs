@@ -2,6 +2,7 @@
 
 use landfall::judge::record::Record;
 use landfall::judge::{JudgeLimits, Lap, Settings};
+use landfall::rules::Seat;
 
 use super::{Table, moderator, settings};
 
@@ -40,6 +41,15 @@ impl Table {
         let (who, code) = (self.awaited(), self.code());
         self.answer(who, &code);
         who
+    }
+
+    /// Lets all time of the awaited player pass, and runs a lap; returns the seat.
+    #[track_caller]
+    pub fn miss(&mut self) -> Seat {
+        let game = self.game();
+        self.now = game.closes_at.expect("an end of the time");
+        self.lap();
+        game.awaiting.expect("a player who is to decide")
     }
 
     /// Returns the record of the first game.
