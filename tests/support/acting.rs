@@ -4,7 +4,7 @@ use landfall::judge::record::Record;
 use landfall::judge::{JudgeLimits, Lap, Settings};
 use landfall::rules::Seat;
 
-use super::{Table, moderator, settings};
+use super::{Table, moderator, settings, unlimited};
 
 impl Table {
     /// Sets up a judge without games that has one moderator.
@@ -20,6 +20,15 @@ impl Table {
         Self::with(Settings {
             limits,
             ..settings()
+        })
+    }
+
+    /// Sets up a judge that asks strangers whether they wrote, and answers three mails of each a
+    /// day.
+    pub fn cautious() -> Self {
+        Self::limited(JudgeLimits {
+            stranger_answers_per_day: 3,
+            ..unlimited()
         })
     }
 

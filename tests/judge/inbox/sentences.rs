@@ -112,18 +112,15 @@ const SENTENCES: &[(&str, &[(&str, &str)])] = &[
 
 const SHOW: &[&str] = &["SHOW", "TOON", "ZEIGE", "MONTRER"];
 
-/// What the awaited player reads after sending this.
+/// Sends this from the awaited player; returns the texts of the letters back, on one line.
 fn said(table: &mut Table, text: &str) -> String {
-    let from = table.awaited();
-    let before = table.letters(from).len();
-    table.answer(from, text);
-    let new = table.letters(from).split_off(before);
-    let new: Vec<String> = new.into_iter().map(|letter| letter.text).collect();
+    let new = table.told(table.awaited(), text).into_iter();
+    let new: Vec<String> = new.map(|letter| letter.text).collect();
     assert!(!new.is_empty(), "{text:?} is answered");
     on_one_line(&new.join("\n"))
 }
 
-/// A table whose awaited player reads this language.
+/// Begins a game whose awaited player reads this language.
 fn reading(language: &str) -> Table {
     let mut table = two();
     said(&mut table, &format!("LANGUAGE {language}"));
@@ -139,15 +136,10 @@ fn a_wish_in_a_sentence_is_answered_with_the_line_that_asks_for_it() {
             // `Show me the board` is SHOW itself.
             let understood = SHOW.contains(line) && answer.contains("A1");
             let offer = format!(": {line} ");
-            assert!(
-                answer.contains(&offer) || understood,
-                "{sentence}: {answer}"
-            );
+            let helps = answer.contains(&offer) || understood;
+            assert!(helps, "{sentence}: {answer}");
             assert!(played(&table).is_empty(), "{sentence}");
-            assert!(
-                table.letter(table.awaited()).text.contains("A1"),
-                "{sentence}"
-            );
+            assert!(table.says(table.awaited(), "A1"), "{sentence}");
             let done = said(&mut table, line);
             let offered = format!("”{offer}");
             assert!(!done.contains(&offered), "{line} is done: {done}");
@@ -174,7 +166,7 @@ const HELD: &[&str] = &[
 ];
 
 #[test]
-fn beside_a_wish_an_order_is_played_unless_it_may_be_about_it() {
+fn an_order_with_a_wish_is_played_unless_the_wish_may_be_about_it() {
     let mut held = Vec::new();
     for (language, sentences) in SENTENCES {
         for (sentence, line) in *sentences {
@@ -186,10 +178,8 @@ fn beside_a_wish_an_order_is_played_unless_it_may_be_about_it() {
             } else {
                 assert_eq!(played(&table), [order], "{sentence}");
             }
-            assert!(
-                answer.contains(&format!(": {line} ")),
-                "{sentence}: {answer}"
-            );
+            let offer = format!(": {line} ");
+            assert!(answer.contains(&offer), "{sentence}: {answer}");
         }
     }
     assert_eq!(held, HELD);
