@@ -90,7 +90,7 @@ fn answer(house: &House, minutes: i64) -> (String, DateTime<Utc>) {
     (mail, came + TimeDelta::hours(3))
 }
 
-/// Hands the answer over in one of these ways; counts the orders and the default orders of the game.
+/// Hands the answer over in one of these ways; counts the orders and default orders that follow.
 fn acts(way: &str, minutes: i64) -> (usize, usize) {
     let house = House::with_games(1);
     let (mail, now) = answer(&house, minutes);

@@ -24,7 +24,7 @@ fn house(hook: &str, orders: u32) -> House {
     house
 }
 
-/// Reads the turns of which the hook was told.
+/// Reads the turns that the hook has heard of.
 fn lines(house: &House) -> Vec<Value> {
     let text = fs::read_to_string(house.path("told.jsonl")).unwrap_or_default();
     let line = |line: &str| serde_json::from_str(line).unwrap();
@@ -153,7 +153,7 @@ fn a_hook_hears_of_turns_in_their_order_and_of_those_by_commands() {
 }
 
 impl House {
-    /// Waits until the hook was told of this number of turns.
+    /// Waits until the hook has heard of this number of turns.
     fn await_lines(&self, count: usize) {
         let since = Instant::now();
         while lines(self).len() < count {

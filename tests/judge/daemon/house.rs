@@ -226,8 +226,8 @@ impl House {
         names.collect()
     }
 
-    /// Returns the rows of all ledgers, without the times, and without the vouching, the moderator's
-    /// acts and the time that letters waited.
+    /// Returns the rows of all ledgers, without the times, vouching, acts of moderators and the
+    /// time that letters waited.
     pub(super) fn ledgers(&self) -> Vec<(String, Vec<String>)> {
         let store = self.store();
         let around = ["\"vouched\"", "\"standstill\"", "\"moderated\""];

@@ -22,8 +22,8 @@ use crate::support::{JUDGE, noon};
 /// A server at which nothing listens.
 const SMTP: &str = "[transport.smtp]\nhost = \"127.0.0.1\"\nport = 1\nsecurity = \"plain\"";
 
-/// Sets up a house with letters that are due, whose `sendmail` is this script; it is called in the folder,
-/// and notes each call in `called`.
+/// Sets up a house with letters that are due, whose `sendmail` is this script; it is called in the
+/// folder, and notes each call in `called`.
 fn house(script: &str) -> House {
     let house = House::new();
     let path = house.path("sendmail");

@@ -1,4 +1,4 @@
-//! Lines of a mail that were left out: the letter back shows them, and offers those that are orders.
+//! Lines of a mail that were left out: the letter back shows them, and offers orders among them.
 
 use super::shapes::{HTML, PLAIN};
 use super::{answer, lawful, played, two};
@@ -71,8 +71,6 @@ fn the_lines_of_the_letter_itself_are_not_offered() {
     let quoted: String = letter.lines().map(|line| format!("> {line}\n")).collect();
     let said = answer(&mut table, PLAIN, &format!("PLACE nothing\n\n{quoted}"));
     assert_eq!(played(&table), [""; 0]);
-    assert!(
-        !on_one_line(&said).contains("not played: taken for"),
-        "{said}"
-    );
+    let said = on_one_line(&said);
+    assert!(!said.contains("not played: taken for"), "{said}");
 }

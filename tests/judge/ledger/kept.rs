@@ -30,7 +30,7 @@ pub fn kept() -> Vec<(String, String)> {
     kept
 }
 
-/// They show that what was once written is read for ever, and so they are written anew only where
+/// They show that an old file is read for ever, and so they are written anew only where
 /// the format changes.
 #[test]
 fn every_title_and_edition_has_a_kept_ledger() {

@@ -61,7 +61,7 @@ fn reading_in_the_database_leaves_no_trace() {
 }
 
 /// A whole game by another player, or other choices of the same one, made lawfully and with all
-/// digests: only a letter that was really sent tells it from the game that was played.
+/// digests: only a letter that was really sent distinguishes it from the game that was played.
 #[test]
 fn a_whole_other_game_holds_by_itself() {
     let plan = &editions()[0];

@@ -50,7 +50,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
     for secret in [BOB, CAROL, "secret plan", "Another plan"] {
         assert!(!told.contains(secret), "{secret}: {told}");
     }
-    // The way to have the rest removed, as it stands.
+    // The way to have the rest removed, as the letter has it.
     table.answer(
         ALICE,
         "PRESS TO MODERATOR\nPlease remove my address.\nENDPRESS",
@@ -62,10 +62,8 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
 fn only_the_proven_address_reads_its_data() {
     let mut table = playing(PressKinds::White);
     table.write(ALICE, "", "MY DATA");
-    assert!(
-        table.has(ALICE, "mydata-own-letter"),
-        "From alone proves nothing"
-    );
+    // A From proves nothing.
+    assert!(table.has(ALICE, "mydata-own-letter"));
     let letter = table.letter(ALICE);
     let stolen = table.mail("mallory@evil.test", &letter.reply_to, "", &[], "MY DATA");
     table.hand_in(stolen);

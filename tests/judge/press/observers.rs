@@ -100,10 +100,8 @@ fn a_mail_that_proves_nobody_ends_no_reports() {
     let letters = table.letters(OLGA).len();
     table.write(OLGA, "", "UNOBSERVE new-world-1");
     assert_eq!(table.letters(OLGA).len(), letters + 1);
-    assert!(
-        table.has(OLGA, "confirm-unobserve"),
-        "From alone proves nothing"
-    );
+    // A From proves nothing.
+    assert!(table.has(OLGA, "confirm-unobserve"));
     table.decide();
     assert_eq!(table.letters(OLGA).len(), letters + 2);
 }
@@ -222,7 +220,7 @@ fn an_observer_may_have_one_letter_a_day() {
     for decision in ["   1  ", "   2  ", "   3  "] {
         assert!(digest.text.contains(decision), "{}", digest.text);
     }
-    // Nothing has happened since, and the end is told at once.
+    // Nothing has happened since, and the letter of the end comes at once.
     table.wait(TimeDelta::days(1));
     assert_eq!(table.letters(OLGA).len(), before + 1);
     while table.game().awaiting.is_some() {

@@ -1,5 +1,5 @@
-//! After every command of moderators, of players and of the clock, the row of a game agrees with its
-//! ledger, and every check of `verify` holds.
+//! After every command of moderators, of players and of the clock, the row of a game agrees with
+//! its ledger, and every check of `verify` holds.
 
 use chrono::TimeDelta;
 use landfall::judge::act::Ending;
@@ -66,9 +66,10 @@ fn deed() -> impl Strategy<Value = ModeratorAct> {
         &["change", "game-1", "every=5d"],
         &["process", "game-1", "on-command"],
     ];
+    let mail = |(who, text)| ModeratorAct::Mail(Seat::new(who), text);
     prop_oneof![
         4 => (0..100_usize).prop_map(ModeratorAct::Order),
-        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| ModeratorAct::Mail(Seat::new(who), text)),
+        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(mail),
         4 => prop::sample::select(rulings.to_vec()).prop_map(ModeratorAct::Rule),
         1 => prop::sample::select(desk.to_vec()).prop_map(ModeratorAct::Desk),
         1 => (1..9_i64).prop_map(ModeratorAct::Wait),
@@ -211,7 +212,12 @@ fn an_end_that_came_with_a_pause_is_taken_back_at_another_judge() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 24,
+        max_shrink_iters: 200,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn the_row_of_a_game_agrees_with_its_ledger(

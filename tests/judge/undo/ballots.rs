@@ -1,4 +1,4 @@
-//! Secret ballots: nobody sees who has agreed, declined or voted, and how.
+//! Secret ballots: no other person sees who has agreed, declined or voted, and how.
 
 use chrono::TimeDelta;
 use landfall::rules::Seat;
@@ -33,7 +33,7 @@ fn no_byte_tells_others_who_has_agreed() {
             play.answer(who, "HISTORY");
             play.answer(who, "SHOW");
         }
-        // What is told next is told under the same name, too.
+        // The next letter has the same name, too.
         play.answer(PEOPLE[2], "DECLINE");
         play.holds();
         play
