@@ -1,5 +1,6 @@
 //! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
 
+mod acting;
 mod answers;
 pub mod database;
 pub mod golden;

@@ -1,10 +1,13 @@
-//! `landfall backup`: a copy while everything goes on.
+//! `landfall backup`: a copy while the daemon is at work.
 
+use std::fs;
 use std::process::Stdio;
 
-use landfall::store::{GameState, StoreError};
+use landfall::store::{GameState, Store, StoreError};
 
-use super::*;
+use super::ahead::Ahead;
+use super::house::House;
+use super::later;
 use crate::promises::crash::trouble::SmallDisk;
 use crate::support::log;
 
@@ -13,19 +16,15 @@ fn a_backup_is_whole_while_a_daemon_plays() {
     let mut ahead = Ahead::of(3);
     let mails = ahead.rounds(3, 4);
     let house = House::with_games(3);
-    let now = later().to_rfc3339();
-    let mut serve = house.command(&["serve", "--now", &now]);
+    let mut serve = house.command_at(later(), &["serve"]);
     let mut daemon = serve.stderr(Stdio::null()).spawn().unwrap();
-    for (no, mail) in mails
-        .iter()
-        .filter(|mail| mail.contains("In-Reply-To"))
-        .enumerate()
-    {
-        fs::write(house.path("mailbox/new").join(no.to_string()), mail).unwrap();
+    let replies = mails.iter().filter(|mail| mail.contains("In-Reply-To"));
+    for (no, mail) in replies.enumerate() {
+        house.post(&no.to_string(), mail);
         if no % 2 == 0 {
             house.says(&["backup", "copy.db", "--force"]);
             let copy = Store::open(&house.path("copy.db")).unwrap();
-            assert_eq!(copy.complaints().unwrap(), Vec::<String>::new());
+            assert_eq!(copy.complaints().unwrap(), [""; 0]);
             assert_eq!(copy.games(GameState::Running).unwrap().len(), 3);
         }
     }
@@ -34,26 +33,20 @@ fn a_backup_is_whole_while_a_daemon_plays() {
 }
 
 #[test]
-fn a_backup_replaces_nothing_unless_it_is_told_to() {
+fn a_backup_replaces_a_file_only_by_force() {
     let house = House::with_games(1);
     fs::write(house.path("mine"), "mine").unwrap();
     let complaint = house.complains(&["backup", "mine"]);
-    assert!(
-        complaint.contains("mine is taken") && complaint.contains("--force"),
-        "{complaint}"
-    );
+    for part in ["mine is taken", "--force"] {
+        assert!(complaint.contains(part), "{part}: {complaint}");
+    }
     assert_eq!(fs::read(house.path("mine")).unwrap(), b"mine");
-    assert!(
-        house
-            .says(&["backup", "mine", "--force"])
-            .contains("sound copy")
-    );
+    let said = house.says(&["backup", "mine", "--force"]);
+    assert!(said.contains("sound copy"), "{said}");
     drop(Store::open(&house.path("mine")).unwrap());
     let complaint = house.complains(&["backup", "nowhere/copy.db"]);
     assert!(complaint.contains("nowhere"), "{complaint}");
-    let beside = fs::read_dir(house.folder.path()).unwrap();
-    let beside = beside.map(|file| file.unwrap().file_name().into_string().unwrap());
-    assert!(!beside.into_iter().any(|name| name.contains(".part")));
+    assert!(!house.names().iter().any(|name| name.contains(".part")));
 }
 
 #[test]
@@ -94,7 +87,5 @@ fn a_damaged_database_makes_no_backup() {
     let copy = house.path("copy.db");
     let made = torn.unwrap().backup_to(&copy, false);
     assert!(matches!(made, Err(StoreError::Unfit { .. })), "{made:?}");
-    let left = fs::read_dir(house.folder.path()).unwrap();
-    let left = left.map(|file| file.unwrap().file_name().into_string().unwrap());
-    assert!(!left.into_iter().any(|name| name.starts_with("copy.db")));
+    assert!(!house.names().iter().any(|name| name.starts_with("copy.db")));
 }

@@ -1,14 +1,24 @@
 //! `[metrics]`: the file that node_exporter reads.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use super::*;
+use super::house::House;
+use super::running::Running;
+use super::{later, opening};
+use crate::support::noon;
 
-/// A house with a running game whose judge keeps such a file.
+/// Sets up a house with a running game whose judge keeps such a file.
 fn house() -> House {
-    let house = House::with_games(1);
+    measured(House::with_games(1))
+}
+
+fn measured(house: House) -> House {
     fs::create_dir(house.path("metrics")).unwrap();
     house.configure_also("[metrics]\nfile = \"metrics/landfall.prom\"\nseconds = 0");
     house
@@ -18,17 +28,16 @@ fn file(house: &House) -> PathBuf {
     house.path("metrics/landfall.prom")
 }
 
-/// The values of a file by their names with labels. Each metric has help and a type before them.
+/// Reads the values of a file, by their names with labels. Each metric has help and a type before
+/// them.
 fn values(text: &str) -> BTreeMap<String, f64> {
     let mut values = BTreeMap::new();
     let (mut helped, mut typed) = (BTreeSet::new(), BTreeMap::new());
     for line in text.lines() {
         if let Some(help) = line.strip_prefix("# HELP ") {
             let (name, about) = help.split_once(' ').unwrap();
-            assert!(
-                about.ends_with('.') && helped.insert(name.to_owned()),
-                "{line}"
-            );
+            let is_new = helped.insert(name.to_owned());
+            assert!(about.ends_with('.') && is_new, "{line}");
             continue;
         }
         if let Some(kind) = line.strip_prefix("# TYPE ") {
@@ -41,10 +50,8 @@ fn values(text: &str) -> BTreeMap<String, f64> {
         }
         let (name, value) = line.rsplit_once(' ').unwrap();
         let bare = name.split('{').next().unwrap();
-        assert!(
-            bare.starts_with("landfall_") && typed.contains_key(bare),
-            "{line}"
-        );
+        let known = bare.starts_with("landfall_") && typed.contains_key(bare);
+        assert!(known, "{line}");
         let before = values.insert(name.to_owned(), value.parse().unwrap());
         assert_eq!(before, None, "{line}");
     }
@@ -56,18 +63,15 @@ fn read(house: &House) -> BTreeMap<String, f64> {
 }
 
 #[test]
-fn the_file_tells_what_a_judge_does() {
+fn the_file_has_the_figures_of_a_judge() {
     let house = house();
     house.says(&["open", "new_world", "--seats", "2", "--name", "waits"]);
-    let mail = "From: x@y.example\nMessage-ID: <1@y.example>\n\nGAMES\n";
-    house.post("1", mail);
+    house.wish("1", "x@y.example", "GAMES");
     house.post("2", "no mail at all");
-    house.says(&["serve", "--once"]);
+    house.serve();
     let metrics = read(&house);
-    let version = format!(
-        "landfall_build_info{{version=\"{}\"}}",
-        env!("CARGO_PKG_VERSION")
-    );
+    let version = env!("CARGO_PKG_VERSION");
+    let version = format!("landfall_build_info{{version=\"{version}\"}}");
     let later = later().timestamp();
     #[expect(clippy::cast_precision_loss, reason = "a time of this century")]
     let table = [
@@ -100,21 +104,20 @@ fn the_file_tells_what_a_judge_does() {
     assert_eq!(of("letter_attempts_total{class=\"stranger\""), 1.0);
     assert_eq!(of("result=\"sent\""), 1.0);
     assert_eq!(of("letters_queued"), 0.0);
-    let kinds = metrics
-        .keys()
-        .filter(|name| name.contains("letters_queued"));
+    let kinds = metrics.keys();
+    let kinds = kinds.filter(|name| name.contains("letters_queued"));
     assert_eq!(kinds.count(), 12, "each class with each kind");
 }
 
 #[test]
-fn the_file_is_replaced_as_a_whole_and_everybody_may_read_it() {
+fn the_file_is_replaced_as_a_whole_and_open_to_all_readers() {
     let house = house();
-    house.says(&["serve", "--once"]);
+    house.serve();
     let mut old = fs::File::open(file(&house)).unwrap();
     let first = fs::read_to_string(file(&house)).unwrap();
     house.says(&["open", "new_world", "--seats", "2", "--name", "waits"]);
-    house.says(&["serve", "--once"]);
-    // Who has begun to read the old one reads it to its end.
+    house.serve();
+    // A reader of the old one reads it to its end.
     let mut read_late = String::new();
     old.read_to_string(&mut read_late).unwrap();
     assert_eq!(read_late, first);
@@ -128,12 +131,10 @@ fn the_file_is_replaced_as_a_whole_and_everybody_may_read_it() {
 
 #[test]
 fn a_letter_that_cannot_leave_lags() {
-    let house = House::new();
-    fs::create_dir(house.path("metrics")).unwrap();
-    house.configure_also("[metrics]\nfile = \"metrics/landfall.prom\"\nseconds = 0");
+    let house = measured(House::new());
     house.configure("letters_per_minute = 200", "letters_per_minute = 1");
     house.judge().open(&opening(1), noon()).unwrap();
-    house.says(&["serve", "--once"]);
+    house.serve();
     let metrics = read(&house);
     assert_eq!(metrics["landfall_oldest_letter_lag_seconds"], 6.0 * 3_600.0);
     let queued = "landfall_letters_queued{class=\"game\",kind=\"report\"}";
@@ -141,17 +142,13 @@ fn a_letter_that_cannot_leave_lags() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_told_of_once_and_stops_nothing() {
+fn a_file_that_cannot_be_written_is_logged_once_and_stops_nothing() {
     let house = House::with_games(1);
     // No file has so long a name.
     let file = format!("{}-landfall.prom", "n".repeat(300));
     house.configure_also(&format!("[metrics]\nfile = \"{file}\"\nseconds = 0"));
-    let mail = "From: x@y.example\nMessage-ID: <1@y.example>\n\nGAMES\n";
-    house.post("1", mail);
-    let now = later().to_rfc3339();
-    let served = house.program(&["serve", "--once", "--now", &now]);
-    let log = String::from_utf8(served.stderr).unwrap();
-    assert!(served.status.success(), "{log}");
+    house.wish("1", "x@y.example", "GAMES");
+    let log = house.serve_logged(&[]);
     assert_eq!(log.matches("landfall.prom").count(), 1, "{log}");
     assert!(log.contains("cannot write"), "{log}");
     assert_eq!(house.delivered("x@y.example").len(), 1);
@@ -160,27 +157,24 @@ fn a_file_that_cannot_be_written_is_told_of_once_and_stops_nothing() {
 #[test]
 fn counters_only_grow_while_a_daemon_runs() {
     let house = house();
-    house.configure("lap_seconds = 30", "lap_seconds = 1");
+    house.hurry();
     let mut daemon = Running::of(&house);
     let mut before: BTreeMap<String, f64> = BTreeMap::new();
     for number in 1..=3 {
         let from = format!("x{number}@y.example");
-        let mail = format!("From: {from}\nMessage-ID: <{from}>\n\nGAMES\n");
-        house.post(&from, &mail);
+        house.wish(&from, &from, "GAMES");
         daemon.await_word("A lap");
         // The file is written after the lap; each is one step further.
         let done = "landfall_mails_total{state=\"done\"}";
-        let since = std::time::Instant::now();
+        let since = Instant::now();
         let now = loop {
             let now = values(&fs::read_to_string(file(&house)).unwrap_or_default());
-            if now
-                .get(done)
-                .is_some_and(|count| *count >= f64::from(number))
-            {
+            let count = now.get(done).copied().unwrap_or(0.0);
+            if count >= f64::from(number) {
                 break now;
             }
             assert!(since.elapsed().as_secs() < 60, "{now:#?}");
-            std::thread::sleep(std::time::Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         };
         for (name, value) in before.iter().filter(|(name, _)| is_counter(name)) {
             assert!(now[name] >= *value, "{name}");

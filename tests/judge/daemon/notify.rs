@@ -1,11 +1,14 @@
-//! What systemd hears of a daemon that is a service of `Type=notify`, in the words of sd_notify(3).
+//! The messages of a daemon to systemd as a service of `Type=notify`, in the words of sd_notify(3).
 
+use std::fs;
+use std::iter;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixDatagram;
 use std::time::{Duration, Instant};
 
-use super::*;
-use crate::support::signals::Signal;
+use super::house::House;
+use super::running::Running;
+use crate::support::JUDGE;
 
 /// The socket that systemd would listen at.
 struct Heard {
@@ -13,7 +16,7 @@ struct Heard {
 }
 
 impl Heard {
-    /// A daemon that is to give a sign of life within this time, and what is heard of it.
+    /// Starts a daemon that must give a sign of life within this time, and listens to it.
     fn of(house: &House, within: Duration) -> (Self, Running) {
         let path = house.path("notify");
         let socket = UnixDatagram::bind(&path).unwrap();
@@ -24,19 +27,19 @@ impl Heard {
             ("NOTIFY_SOCKET", path.to_str().unwrap()),
             ("WATCHDOG_USEC", &within),
         ];
-        (Self { socket }, Running::told(house, &told))
+        (Self { socket }, Running::with(house, &told))
     }
 
-    /// The next thing that is said.
+    /// Returns the next message.
     fn next(&self) -> String {
         let mut said = [0; 1_000];
         let length = self.socket.recv(&mut said).expect("nothing was said");
         String::from_utf8(said[..length].to_vec()).unwrap()
     }
 
-    /// The next thing that is said besides signs of life.
+    /// Returns the next message that is no sign of life.
     fn next_word(&self) -> String {
-        let mut said = std::iter::repeat_with(|| self.next());
+        let mut said = iter::repeat_with(|| self.next());
         said.find(|said| said != ALIVE).unwrap()
     }
 }
@@ -57,8 +60,7 @@ fn a_daemon_says_when_it_is_ready_reads_again_lives_and_stops() {
         if broken {
             house.configure("[judge]", "[judges]");
         }
-        daemon.signal(Signal::HUP);
-        daemon.await_word("o on by");
+        daemon.read_again();
         let told = heard.next_word();
         let when = told.strip_prefix("RELOADING=1\nMONOTONIC_USEC=").unwrap();
         assert!(when.trim_end().parse::<u64>().unwrap() > 0, "{told}");
@@ -99,11 +101,11 @@ fn a_slow_way_out_is_not_taken_for_a_daemon_that_hangs() {
 }
 
 #[test]
-fn a_daemon_without_a_service_manager_serves_all_the_same() {
+fn a_daemon_serves_without_a_service_manager() {
     let house = House::new();
     let nowhere = house.path("nowhere");
     let told = [("NOTIFY_SOCKET", nowhere.to_str().unwrap())];
-    let mut daemon = Running::told(&house, &told);
+    let mut daemon = Running::with(&house, &told);
     daemon.await_word("The service manager cannot be told Ready");
     daemon.stop();
 }

@@ -1,9 +1,12 @@
 //! Games that are played on command.
 
-use super::*;
-use crate::support::on_one_line;
+use chrono::TimeDelta;
 
-/// A house with one game that is played on command.
+use super::ahead::Ahead;
+use super::house::House;
+use crate::support::Received;
+
+/// Sets up a house with one game that is played on command.
 fn house() -> House {
     let house = House::with_games(1);
     house.says(&["process", "game-1", "on-command"]);
@@ -11,12 +14,11 @@ fn house() -> House {
 }
 
 fn post(house: &House, name: &str, mail: &str) {
-    let mail = mail.replace('\n', "\r\n");
-    fs::write(house.path("mailbox/new").join(name), mail).unwrap();
-    house.says(&["serve", "--once"]);
+    house.post(name, &mail.replace('\n', "\r\n"));
+    house.serve();
 }
 
-/// The same mail with another order.
+/// Puts another order into a mail.
 fn instead(mail: &str, order: &str) -> String {
     let (head, text) = mail.split_once("\n\n").unwrap();
     let (_, quoted) = text.split_once("\n\n").unwrap();
@@ -29,18 +31,15 @@ fn played(house: &House) -> usize {
     orders.count()
 }
 
-fn newest(house: &House, address: &str) -> String {
-    let letters = house
-        .store()
-        .letters_by(LettersBy::Game(house.game("game-1").id))
-        .unwrap();
-    let mut letters = letters.iter().rev().filter(|letter| letter.rcpt == address);
-    let text = Received::new(&letters.next().unwrap().bytes).text;
-    on_one_line(&text)
+/// Returns the newest letter to an address.
+fn newest(house: &House, address: &str) -> Received {
+    let mut letters = house.letters_of("game-1").into_iter();
+    let newest = letters.rfind(|letter| letter.rcpt == address);
+    Received::new(&newest.unwrap().bytes)
 }
 
 #[test]
-fn orders_are_collected_and_told_and_the_last_set_is_played() {
+fn orders_are_collected_with_a_receipt_and_the_last_set_is_played() {
     let house = house();
     let mut ahead = Ahead::of(1);
     let first = ahead.answer("game-1");
@@ -48,38 +47,26 @@ fn orders_are_collected_and_told_and_the_last_set_is_played() {
     post(&house, "1", &first);
     assert_eq!(played(&house), 0);
     let told = newest(&house, &from);
-    assert!(
-        told.contains("Your orders are collected and not played yet"),
-        "{told}"
-    );
-    assert!(
-        told.contains("You put tile") || told.contains("put tile"),
-        "{told}"
-    );
+    assert!(told.has("collected"), "{}", told.text);
+    assert!(told.text.contains("put tile"), "{}", told.text);
     // A set that cannot be played leaves the one before it.
     let bad = instead(&first, "PLACE nowhere").replace("<1@", "<2@");
     post(&house, "2", &bad);
     let told = newest(&house, &from);
-    assert!(told.contains("Nothing was played"), "{told}");
+    assert!(told.has("nothing-played"), "{}", told.text);
     let other = instead(&first, "A0").replace("<1@", "<3@");
     assert_ne!(other, first);
     post(&house, "3", &other);
     assert_eq!(played(&house), 0);
     let plan = house.says(&["process", "game-1", "--dry-run"]);
-    assert!(
-        plan.contains("moderated processed") && plan.contains("Nothing was done"),
-        "{plan}"
-    );
+    for part in ["moderated processed", "Nothing was done"] {
+        assert!(plan.contains(part), "{part}: {plan}");
+    }
     assert_eq!(played(&house), 0);
-    assert!(
-        !plan.contains("tile"),
-        "what would be drawn is not shown: {plan}"
-    );
+    assert!(!plan.contains("tile"), "a draw is not shown: {plan}");
     let said = house.says(&["process", "all"]);
-    assert!(
-        said.contains("Done: in game-1, what was collected is played"),
-        "{said}"
-    );
+    let done = "Done: in game-1, what was collected is played";
+    assert!(said.contains(done), "{said}");
     assert_eq!(played(&house), 1);
     assert_ne!(house.ledgers(), ahead.house.ledgers());
     let said = house.complains(&["process", "game-1"]);
@@ -89,7 +76,7 @@ fn orders_are_collected_and_told_and_the_last_set_is_played() {
 }
 
 #[test]
-fn the_deadline_plays_what_was_collected() {
+fn the_deadline_plays_the_collected_orders() {
     let house = house();
     let mut ahead = Ahead::of(1);
     post(&house, "1", &ahead.answer("game-1"));
@@ -98,39 +85,27 @@ fn the_deadline_plays_what_was_collected() {
     assert_eq!((played(&house), told.as_str()), (0, ""));
     house.says_at(deadline + TimeDelta::minutes(1), &["serve", "--once"]);
     assert_eq!(house.ledgers(), ahead.house.ledgers());
-    assert!(
-        !house.ledgers()[0]
-            .1
-            .iter()
-            .any(|row| row.contains("\"default\""))
-    );
+    for row in &house.ledgers()[0].1 {
+        assert!(!row.contains("\"default\""), "{row}");
+    }
 }
 
 #[test]
-fn a_game_is_changed_back_and_forth() {
+fn a_game_is_changed_to_play_at_once_and_opened_to_play_on_command() {
     let house = house();
     let mut ahead = Ahead::of(1);
     post(&house, "1", &ahead.answer("game-1"));
     assert_eq!(played(&house), 0);
     house.says(&["process", "game-1", "at-once"]);
-    house.says(&["serve", "--once"]);
+    house.serve();
     assert_eq!(house.ledgers(), ahead.house.ledgers());
     let complaint = house.complains(&["process", "game-1"]);
     assert!(complaint.contains("played as they come"), "{complaint}");
     let complaint = house.complains(&["process", "all"]);
-    assert!(
-        complaint.contains("Nothing was collected in any game"),
-        "{complaint}"
-    );
-    let opened = [
-        "open",
-        "new_world",
-        "--seats",
-        "2",
-        "--process",
-        "on-command",
-    ];
-    house.says(&opened);
+    let nothing = "Nothing was collected in any game";
+    assert!(complaint.contains(nothing), "{complaint}");
+    let two = ["open", "new_world", "--seats", "2"];
+    house.says(&[&two[..], &["--process", "on-command"]].concat());
     let listed = house.json(&["games"]);
     assert_eq!(listed[1]["schedule"]["process"], "on-command", "{listed:#}");
     assert_eq!(listed[0]["schedule"].get("process"), None);
@@ -140,8 +115,7 @@ fn a_game_is_changed_back_and_forth() {
 fn a_batch_collects_where_a_game_is_played_on_command() {
     let house = house();
     let mut ahead = Ahead::of(1);
-    let mails = ahead.rounds(1, 1);
-    folder_of(&house.path("heap"), &mails);
+    house.collect(&ahead.rounds(1, 1));
     let told = house.json(&["batch", "heap"]);
     assert_eq!(told["all"]["collected"], 1, "{told:#}");
     house.says(&["process", "game-1"]);

@@ -1,18 +1,29 @@
 //! Programs that the daemon runs: none holds it up, fills its memory, gets its secrets or writes
 //! its log.
 
+use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use chrono::TimeDelta;
 use landfall::judge::Delivered;
 use landfall::mail::transport::{ReturnPath, Sendmail};
 use landfall::program::Terms;
+use landfall::store::{LetterId, LetterState};
 
-use super::*;
+use super::ahead::Ahead;
+use super::house::House;
+use super::running::Running;
+use super::{later, most_memory, opening};
+use crate::support::{JUDGE, noon};
 
-/// A house with letters that are due, whose `sendmail` is this script; it is called in the folder,
-/// and notes each call in `called`.
+/// A server at which nothing listens.
+const SMTP: &str = "[transport.smtp]\nhost = \"127.0.0.1\"\nport = 1\nsecurity = \"plain\"";
+
+/// Sets up a house with letters that are due, whose `sendmail` is this script; it is called in the
+/// folder, and notes each call in `called`.
 fn house(script: &str) -> House {
     let house = House::new();
     let path = house.path("sendmail");
@@ -45,11 +56,8 @@ fn a_sendmail_that_hangs_holds_up_one_letter_of_a_lap_and_loses_none() {
         ..Delivered::default()
     };
     assert_eq!((delivered, calls(&house)), (one, 1));
-    let letter = judge
-        .store()
-        .letter(landfall::store::LetterId::new(1))
-        .unwrap();
-    assert_eq!(letter.state, landfall::store::LetterState::Queued);
+    let letter = judge.store().letter(LetterId::new(1)).unwrap();
+    assert_eq!(letter.state, LetterState::Queued);
     // All of them leave once it works again.
     fs::write(house.path("sendmail"), "#!/bin/sh\nexec cat > /dev/null\n").unwrap();
     let later = noon() + TimeDelta::minutes(2);
@@ -64,34 +72,25 @@ fn a_daemon_stops_although_sendmail_hangs() {
     let daemon = Running::of(&house);
     let since = Instant::now();
     while calls(&house) == 0 {
-        assert!(
-            since.elapsed() < Duration::from_secs(60),
-            "it is not called"
-        );
+        let patient = since.elapsed() < Duration::from_secs(60);
+        assert!(patient, "it is not called");
         thread::sleep(Duration::from_millis(20));
     }
     let since = Instant::now();
     daemon.stop();
-    assert!(
-        since.elapsed() < Duration::from_secs(30),
-        "a minute would be its own limit"
-    );
+    let fast = since.elapsed() < Duration::from_secs(30);
+    assert!(fast, "a minute would be its own limit");
     assert_eq!(calls(&house), 1);
 }
 
 #[test]
 fn a_sendmail_that_complains_without_end_takes_no_memory() {
     let house = house("head -c 400000000 /dev/zero >&2; exit 75");
-    let now = later().to_rfc3339();
-    let mut serve = house.command(&["serve", "--once", "--now", &now]);
+    let mut serve = house.command_at(later(), &["serve", "--once"]);
     let mut serve = serve.stderr(Stdio::null()).spawn().unwrap();
     let mut most = 0;
     let ended = loop {
-        let status = fs::read_to_string(format!("/proc/{}/status", serve.id()));
-        let status = status.unwrap_or_default();
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let peak = peak.and_then(|line| line.split_whitespace().next());
-        most = most.max(peak.map_or(0, |peak| peak.parse::<u64>().unwrap()));
+        most = most.max(most_memory(serve.id()));
         match serve.try_wait().unwrap() {
             Some(ended) => break ended,
             None => thread::sleep(Duration::from_millis(5)),
@@ -107,8 +106,7 @@ fn programs_do_not_get_variables_that_hold_secrets() {
     let seen = |house: &House, args: &[&str]| {
         let mail = "From: eve@example.org\r\nMessage-ID: <1@example.org>\r\n\r\nGAMES\r\n";
         fs::write(house.path("mail"), mail).unwrap();
-        let now = later().to_rfc3339();
-        let mut program = house.command(&[args, &["--now", &now]].concat());
+        let mut program = house.command_at(later(), args);
         program.env("MAIL_SECRET", "hush").env("PLAIN", "heard");
         let mail = fs::File::open(house.path("mail")).unwrap();
         let output = program.stdin(mail).output().unwrap();
@@ -121,8 +119,7 @@ fn programs_do_not_get_variables_that_hold_secrets() {
     // The judge sends by a server, and its hook is no business of that.
     let hooked = House::with_games(1);
     hooked.configure("[hooks]", "[hooks]\non_turn = \"env > seen\"");
-    let smtp = "[transport.smtp]\nhost = \"127.0.0.1\"\nport = 1\nsecurity = \"plain\"";
-    hooked.configure("maildir = \"players\"", &format!("{smtp}\n{secret}"));
+    hooked.configure("maildir = \"players\"", &format!("{SMTP}\n{secret}"));
     hooked.post("1", &Ahead::of(1).rounds(1, 1)[0]);
     seen(&hooked, &["serve", "--once"]);
     // It reads from a server, and sends by a program.
@@ -134,15 +131,14 @@ fn programs_do_not_get_variables_that_hold_secrets() {
 }
 
 #[test]
-fn a_secret_command_whose_child_holds_its_output_keeps_nobody() {
+fn a_secret_command_whose_child_holds_its_output_delays_nothing() {
     for (command, state) in [
         ("echo hush; sleep 300 &", "OK"),
         ("sleep 300 & exit 3", "FAILED"),
     ] {
         let house = House::new();
-        let smtp = "[transport.smtp]\nhost = \"127.0.0.1\"\nport = 1\nsecurity = \"plain\"";
         let secret = format!("password = {{ command = [\"sh\", \"-c\", \"{command}\"] }}");
-        let smtp = format!("{smtp}\nuser = \"judge\"\n{secret}");
+        let smtp = format!("{SMTP}\nuser = \"judge\"\n{secret}");
         house.configure("maildir = \"players\"", &smtp);
         let since = Instant::now();
         let said = house.program(&["doctor"]);
@@ -160,9 +156,7 @@ fn line_ends_in_a_complaint_make_no_line_of_the_log() {
     let hook = format!("on_turn = \"printf 'no good\\\\n{forged}\\\\n' >&2; exit 3\"");
     house.configure("[hooks]", &format!("[hooks]\n{hook}"));
     house.post("1", &Ahead::of(1).rounds(1, 1)[0]);
-    let now = later().to_rfc3339();
-    let served = house.program(&["serve", "--once", "--now", &now]);
-    let log = String::from_utf8(served.stderr).unwrap();
+    let log = house.serve_logged(&[]);
     assert_eq!(log.lines().count(), 1, "{log}");
     let said = format!("ERROR The hook on_turn ended with exit status: 3: no good {forged} game=1");
     assert!(log.contains(&said), "{log}");

@@ -1,17 +1,17 @@
-//! `landfall restore`: a judge goes on from a backup, and sends nothing twice.
+//! `landfall restore`: a judge resumes from a backup, and sends nothing twice.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::process::Stdio;
-use std::thread;
-use std::time::Duration;
 
-use landfall::store::{
-    Every, Hold, Letter, LetterId, LetterState, LettersBy, OpenHolds, PendingSet,
-};
+use landfall::store::{Every, Hold, Letter, LetterId, LetterState, OpenHolds, PendingSet};
 use rusqlite::Connection;
+use serde_json::json;
 
-use super::*;
-use crate::support::queued_letters;
+use super::ahead::{Ahead, question};
+use super::house::House;
+use super::{later, opening};
+use crate::support::{Received, mail, noon, queued_letters};
 
 /// A house whose backup is older than its database: after it letters were sent, and mails came.
 struct Story {
@@ -23,10 +23,8 @@ struct Story {
 
 fn letters(house: &House) -> Vec<Letter> {
     let store = house.store();
-    (1..)
-        .take(1_000)
-        .filter_map(|id| store.letter(LetterId::new(id)).ok())
-        .collect()
+    let letters = (1..=1_000).filter_map(|id| store.letter(LetterId::new(id)).ok());
+    letters.collect()
 }
 
 fn sent(house: &House) -> BTreeSet<String> {
@@ -37,17 +35,15 @@ fn sent(house: &House) -> BTreeSet<String> {
 
 fn story() -> Story {
     let house = House::with_games(2);
-    let mut judge = house.judge();
-    judge.open(&opening(3), noon()).unwrap();
-    drop(judge);
+    house.judge().open(&opening(3), noon()).unwrap();
     house.says(&["backup", "backup.db"]);
     let mut ahead = Ahead::of(2);
     for no in 1..=6 {
-        // Only answers with their tags: nobody vouches for what comes into the mailbox.
+        // Only answers with their tags: no moderator vouches for mails in the mailbox.
         let mail = ahead.answer(&format!("game-{}", no % 2 + 1));
         if mail.contains("In-Reply-To") {
-            fs::write(house.path("mailbox/new").join(no.to_string()), mail).unwrap();
-            house.says(&["serve", "--once"]);
+            house.post(&no.to_string(), &mail);
+            house.serve();
         }
     }
     let sent = sent(&house);
@@ -63,11 +59,12 @@ fn a_restored_judge_is_held_and_sends_nothing_twice() {
     } = story();
     let ledgers = house.ledgers();
     let told = house.says(&["restore", "backup.db"]);
-    assert!(told.contains("game-2: its ledger had"), "{told}");
-    assert!(
-        told.contains("4 letters that the backup holds as unsent had been sent"),
-        "{told}"
-    );
+    for part in [
+        "game-2: its ledger had",
+        "4 letters that the backup holds as unsent had been sent",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
     assert_ne!(house.ledgers(), ledgers);
     for command in [&["serve"] as &[&str], &["serve", "--once"]] {
         assert!(house.complains(command).contains("restored from a backup"));
@@ -75,7 +72,7 @@ fn a_restored_judge_is_held_and_sends_nothing_twice() {
     let mut receive = house.command(&["receive"]);
     let receive = receive.stdin(Stdio::null()).output().unwrap();
     assert_eq!(receive.status.code(), Some(75));
-    // What had come since is handed in: the games stand where they stood.
+    // The mails since then are handed in: the games are where they were.
     let mbox = told.split('`').find(|word| word.contains(".mbox")).unwrap();
     let mbox = mbox.strip_prefix("landfall batch ").unwrap();
     house.says(&["batch", mbox]);
@@ -85,31 +82,20 @@ fn a_restored_judge_is_held_and_sends_nothing_twice() {
     let number = |nth: usize| batch[nth]["number"].to_string();
     house.says(&["release", &number(1), "--discard"]);
     let resumed = house.json(&["release", &number(0)]);
-    assert_eq!(
-        (&resumed["letters"], &resumed["given_up"]),
-        (&0.into(), &4.into())
-    );
-    assert_eq!(resumed["asked"], 3);
-    house.says(&["serve", "--once"]);
-    // Only what asks anew has left, and no letter that had left before.
-    let fresh = letters(&house).into_iter();
-    let now = fresh.filter(|letter| letter.sent_at.is_some_and(|at| at >= later()));
-    let now: Vec<Letter> = now
-        .filter(|letter| !letter.effect_key.contains("/standstill"))
-        .collect();
-    assert_eq!(
-        now.len(),
-        3,
-        "{:?}",
-        now.iter().map(|one| &one.effect_key).collect::<Vec<_>>()
-    );
+    for (what, count) in [("letters", 0), ("given_up", 4), ("asked", 3)] {
+        assert_eq!(resumed[what], count, "{what}");
+    }
+    house.serve();
+    // Only new questions have left, and no letter that had left before.
+    let mut now = letters(&house);
+    now.retain(|letter| letter.sent_at.is_some_and(|at| at >= later()));
+    now.retain(|letter| !letter.effect_key.contains("/standstill"));
+    let keys: Vec<&str> = now.iter().map(|one| &*one.effect_key).collect();
+    assert_eq!(keys.len(), 3, "{keys:?}");
     for letter in &now {
-        assert!(
-            letter.effect_key.contains("/restored/"),
-            "{}",
-            letter.effect_key
-        );
-        assert!(!before.contains(&letter.message_id));
+        let key = &letter.effect_key;
+        assert!(key.contains("/restored/"), "{key}");
+        assert!(!before.contains(&letter.message_id), "{key}");
         let text = Received::new(&letter.bytes).text;
         assert!(text.contains("restored from a backup"), "{text}");
     }
@@ -121,54 +107,41 @@ fn a_code_of_a_letter_that_the_backup_does_not_know_plays_nothing() {
     let Story {
         house, mut ahead, ..
     } = story();
-    let lost = ahead.answer("game-1");
-    let lost = if lost.contains("In-Reply-To") {
-        lost
-    } else {
-        ahead.answer("game-2")
-    };
+    let mut lost = ahead.answer("game-1");
+    if !lost.contains("In-Reply-To") {
+        lost = ahead.answer("game-2");
+    }
     assert!(lost.contains("In-Reply-To"));
     house.says(&["restore", "backup.db"]);
     house.says(&["release", "1", "--send-unsent"]);
     let ledgers = house.ledgers();
-    fs::write(house.path("mailbox/new/lost"), lost).unwrap();
-    house.says(&["serve", "--once"]);
+    house.post("lost", &lost);
+    house.serve();
     let orders = |ledgers: &[(String, Vec<String>)]| {
         let rows = ledgers.iter().flat_map(|(_, rows)| rows);
         rows.filter(|row| row.contains("\"orders\"")).count()
     };
     assert_eq!(orders(&house.ledgers()), orders(&ledgers));
-    let mail = house.store().newest_mails(Every, 1).unwrap().remove(0);
-    assert_eq!(mail.reason, "stale");
+    assert_eq!(house.newest_mail().reason, "stale");
 }
 
-/// A reply with these words to a letter, out of its reader's own mail program.
+/// Replies to a letter with these words, as its reader's own mail program does.
 fn reply(to: &Received, from: &str, words: &str) -> String {
     let fields = [("In-Reply-To", to.message_id.as_str())];
     let about = (to.subject.as_str(), fields.as_slice());
-    crate::support::mail((from, 77), &to.reply_to, later(), about, words)
+    mail((from, 77), &to.reply_to, later(), about, words)
 }
 
 #[test]
-fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
+fn a_restore_keeps_an_answer_that_waits_and_makes_later_letters_of_its_seat_stale() {
     let house = House::with_games(1);
     house.says(&["process", "game-1", "on-command"]);
-    let store = house.store();
     let first = house.game("game-1");
-    let seat = store.seat(first.at(first.awaiting.unwrap())).unwrap();
-    let who = store.person(seat.person.unwrap()).unwrap().address;
-    let asked = store.letters_by(LettersBy::MessageId(&seat.last_message_id.unwrap()));
-    let asked = Received::new(&asked.unwrap()[0].bytes);
-    drop(store);
+    let (who, asked) = question(&house.store(), "game-1");
     let hand_in = |name: &str, mail: String| {
-        fs::write(house.path("mailbox/new").join(name), mail).unwrap();
-        house.says(&["serve", "--once"]);
-        house
-            .store()
-            .newest_mails(Every, 1)
-            .unwrap()
-            .remove(0)
-            .reason
+        house.post(name, &mail);
+        house.serve();
+        house.newest_mail().reason
     };
     assert_eq!(hand_in("1", reply(&asked, &who, "A0")), "collected");
     house.says(&["backup", "backup.db"]);
@@ -178,12 +151,12 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         loop {
             let game = house.game("game-1");
             let row = house.store().seat(game.at(game.awaiting.unwrap())).unwrap();
-            if row.seat == seat.seat {
+            if Some(row.seat) == first.awaiting {
                 break;
             }
             house.says(&["order", "game-1", "as", &row.name, "--line", code]);
         }
-        house.says(&["serve", "--once"]);
+        house.serve();
     };
     round("A0");
     let lost = house.delivered(&who).into_iter();
@@ -192,24 +165,18 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
     house.says(&["restore", "backup.db"]);
     let resumed = house.json(&["release", "1"]);
     assert_eq!(resumed["asked"], 1);
-    house.says(&["serve", "--once"]);
+    house.serve();
     let anew = house.delivered(&who).into_iter();
     let mut anew = anew.filter(|letter| letter.text.contains("restored from a backup"));
     let anew = anew.next().unwrap();
-    assert!(
-        anew.text.contains("is kept, and is played"),
-        "{}",
-        anew.text
-    );
+    let kept = "is kept, and is played";
+    assert!(anew.text.contains(kept), "{}", anew.text);
     let waits = || house.store().find::<PendingSet>(first.id).unwrap();
     let kept = waits().unwrap();
     assert_eq!(kept.text, "A0");
     assert_eq!(hand_in("2", reply(&asked, &who, "B0")), "stale");
-    assert_eq!(
-        waits().as_ref(),
-        Some(&kept),
-        "an old letter replaces nothing"
-    );
+    let replaced = "an old letter replaces nothing";
+    assert_eq!(waits().as_ref(), Some(&kept), "{replaced}");
     assert_eq!(hand_in("3", reply(&anew, &who, "C0")), "collected");
     assert_eq!(waits().unwrap().text, "C0");
     round("B0");
@@ -221,20 +188,18 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
 }
 
 #[test]
-fn unsent_letters_are_sent_if_somebody_says_so() {
+fn a_release_sends_unsent_letters_on_request() {
     let Story { house, .. } = story();
     house.says(&["restore", "backup.db"]);
     let resumed = house.json(&["release", "1", "--send-unsent"]);
-    assert_eq!(
-        (&resumed["letters"], &resumed["given_up"]),
-        (&4.into(), &0.into())
-    );
-    house.says(&["serve", "--once"]);
+    let counts = (&resumed["letters"], &resumed["given_up"]);
+    assert_eq!(counts, (&json!(4), &json!(0)));
+    house.serve();
     assert_eq!(queued_letters(&house.store()), 0);
 }
 
 #[test]
-fn what_is_no_backup_of_ours_is_refused_and_nothing_is_touched() {
+fn a_file_that_is_no_backup_is_refused_and_nothing_is_changed() {
     let Story { house, .. } = story();
     let before = house.ledgers();
     fs::write(house.path("notes"), "a shopping list\n".repeat(400)).unwrap();
@@ -264,7 +229,7 @@ fn what_is_no_backup_of_ours_is_refused_and_nothing_is_touched() {
         assert!(complaint.contains(why), "{name}: {complaint}");
         assert_eq!(house.ledgers(), before, "{name}");
     }
-    house.says(&["serve", "--once"]);
+    house.serve();
 }
 
 #[test]
@@ -277,10 +242,9 @@ fn nothing_is_restored_under_a_daemon_or_another_reader() {
     assert!(complaint.contains("stop the daemon"), "{complaint}");
     drop(lock);
     drop(store);
-    let reader = Connection::open(house.database()).unwrap();
-    reader
-        .execute_batch("BEGIN; SELECT count(*) FROM game")
-        .unwrap();
+    let reader = house.sql();
+    let reading = "BEGIN; SELECT count(*) FROM game";
+    reader.execute_batch(reading).unwrap();
     let complaint = house.complains(&["restore", "backup.db"]);
     assert!(complaint.contains("stop the daemon"), "{complaint}");
     drop(reader);
@@ -294,40 +258,26 @@ fn a_damaged_database_is_replaced_and_its_log_is_not_taken_for_the_new_one() {
     fs::write(house.database(), &bytes[..bytes.len() / 3]).unwrap();
     fs::write(house.path("landfall.db-wal"), [7; 4_000]).unwrap();
     house.says(&["restore", "backup.db"]);
-    assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+    house.is_sound();
     assert_eq!(house.store().games(Every).unwrap().len(), 3);
 }
 
 #[test]
 fn a_restore_that_is_killed_leaves_the_one_or_the_other() {
     let Story { house, .. } = story();
-    let rows = |house: &House| {
-        house
-            .ledgers()
-            .iter()
-            .map(|(_, rows)| rows.len())
-            .sum::<usize>()
+    let rows = |house: &House| -> usize {
+        let ledgers = house.ledgers().into_iter();
+        ledgers.map(|(_, rows)| rows.len()).sum()
     };
     let whole = rows(&house);
     house.says(&["backup", "whole.db"]);
     for millis in [3, 6, 10, 15, 20, 30, 40, 60] {
-        let now = later().to_rfc3339();
-        let mut restore = house.command(&["restore", "backup.db", "--now", &now]);
-        let mut child = restore
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        thread::sleep(Duration::from_millis(millis));
-        drop(child.kill());
-        child.wait().unwrap();
+        house.killed_after(millis, &["restore", "backup.db"]);
         let found = rows(&house);
         let held = !house.store().list::<Hold>(OpenHolds).unwrap().is_empty();
-        assert!(
-            (found == whole) != held,
-            "{millis}: {found} of {whole}, {held}"
-        );
-        assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+        let one_of_both = (found == whole) != held;
+        assert!(one_of_both, "{millis}: {found} of {whole}, {held}");
+        house.is_sound();
         if held {
             house.says(&["restore", "whole.db"]);
             let hold = house.json(&["release"])[0]["number"].to_string();

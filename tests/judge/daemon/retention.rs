@@ -1,50 +1,57 @@
-//! `[keep]`: what is not kept for ever.
+//! `[keep]`: mails and letters that are not kept for ever.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::TimeDelta;
 use landfall::judge::schedule::Span;
-use landfall::judge::{Keep, Pruned};
-use landfall::store::{GameState, LettersBy};
-use rusqlite::Connection;
+use landfall::judge::{Judge, Keep, Pruned, Settings};
+use landfall::store::GameState;
+use serde_json::json;
 
-use super::*;
-use crate::support::on_one_line;
+use super::ahead::Ahead;
+use super::house::House;
+use crate::support::{noon, on_one_line, settings};
 
-/// A house with a game that was over a day after it began, and one that goes on; two answers in
-/// each.
+/// Everything goes after a day.
+const A_DAY: Keep = Keep {
+    raw_mails: Some(Span::Days(1)),
+    stray_mails: None,
+    letters: Some(Span::Days(1)),
+};
+
+/// Sets up a house with a game that was over a day after it began, and a running one; two answers
+/// in each.
 fn house() -> House {
     let mut ahead = Ahead::of(2);
     let mails = ahead.rounds(2, 2);
     let house = House::with_games(2);
-    folder_of(&house.path("heap"), &mails);
+    house.collect(&mails);
     house.says(&["batch", "heap", "--send"]);
     let over = (noon() + TimeDelta::days(1)).timestamp_millis();
-    let conn = Connection::open(house.database()).unwrap();
-    conn.execute_batch(&format!(
+    house.tamper(&format!(
         "UPDATE game SET state = 'over', over_at = {over}, awaiting_seat = NULL, asked_at = NULL,
                 deadline = NULL, alarm = NULL, closes_at = NULL, remind_at = NULL
          WHERE name = 'game-1'"
-    ))
-    .unwrap();
+    ));
     house
 }
 
 fn judge(house: &House, keep: Keep) -> Judge {
-    let settings = landfall::judge::Settings { keep, ..settings() };
+    let settings = Settings { keep, ..settings() };
     Judge::new(house.store(), settings).unwrap()
 }
 
-/// How many mails have bytes, and how many letters, of a game.
+/// Counts the mails of a game that have bytes, and its letters.
 fn kept(house: &House, game: &str) -> (usize, usize) {
-    let (store, game) = (house.store(), house.game(game).id);
-    let mails = store.newest_mails(game, u32::MAX).unwrap().into_iter();
-    let mails = mails.filter(|mail| !store.mail_bytes(mail.id).unwrap().is_empty());
-    (
-        mails.count(),
-        store.letters_by(LettersBy::Game(game)).unwrap().len(),
-    )
+    let store = house.store();
+    let mut mails = store.newest_mails(house.game(game).id, u32::MAX).unwrap();
+    mails.retain(|mail| !store.mail_bytes(mail.id).unwrap().is_empty());
+    (mails.len(), house.letters_of(game).len())
 }
 
 #[test]
-fn what_is_old_goes_and_ledgers_and_running_games_stay() {
+fn old_mails_and_letters_go_and_ledgers_and_running_games_stay() {
     let house = house();
     let ledgers = house.ledgers();
     let (finished, running) = (kept(&house, "game-1"), kept(&house, "game-2"));
@@ -59,32 +66,23 @@ fn what_is_old_goes_and_ledgers_and_running_games_stay() {
     assert_eq!(judge.prune(day(90)).unwrap(), Pruned::default());
     let pruned = judge.prune(day(92)).unwrap();
     assert_eq!((pruned.mails, pruned.letters), (0, finished.1));
-    assert_eq!(
-        judge.prune(day(366)).unwrap(),
-        Pruned {
-            mails: 2,
-            letters: 0
-        }
-    );
+    let pruned = judge.prune(day(366)).unwrap();
+    assert_eq!((pruned.mails, pruned.letters), (2, 0));
     assert_eq!(judge.prune(day(800)).unwrap(), Pruned::default());
     drop(judge);
-    assert_eq!(
-        (kept(&house, "game-1"), kept(&house, "game-2")),
-        ((0, 0), running)
-    );
+    assert_eq!(kept(&house, "game-1"), (0, 0));
+    assert_eq!(kept(&house, "game-2"), running);
     assert_eq!(house.ledgers(), ledgers);
-    assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+    house.is_sound();
     assert_eq!(house.game("game-2").state, GameState::Running);
     // A mail that comes again is still known.
     let again = house.json(&["batch", "heap"]);
-    assert_eq!(
-        (&again["known"], &again["all"]["played"]),
-        (&4.into(), &0.into())
-    );
+    let counts = (&again["known"], &again["all"]["played"]);
+    assert_eq!(counts, (&json!(4), &json!(0)));
 }
 
 #[test]
-fn the_archive_says_what_is_gone() {
+fn the_archive_counts_the_mails_and_letters_that_are_gone() {
     let house = house();
     let letters = kept(&house, "game-1").1;
     let told = |house: &House| {
@@ -93,14 +91,8 @@ fn the_archive_says_what_is_gone() {
         on_one_line(&story)
     };
     assert!(!told(&house).contains("No longer kept"));
-    let keep = Keep {
-        raw_mails: Some(Span::Days(1)),
-        stray_mails: None,
-        letters: Some(Span::Days(1)),
-    };
-    judge(&house, keep)
-        .prune(noon() + TimeDelta::days(9))
-        .unwrap();
+    let day = noon() + TimeDelta::days(9);
+    judge(&house, A_DAY).prune(day).unwrap();
     let gone = format!("No longer kept of this game: 2 mails and {letters} letters.");
     assert!(told(&house).contains(&gone), "{}", told(&house));
     house.says(&["show", "game-1"]);
@@ -108,9 +100,9 @@ fn the_archive_says_what_is_gone() {
 }
 
 #[test]
-fn nothing_goes_that_nobody_wrote_down() {
+fn only_bytes_with_a_note_of_their_removal_can_be_removed() {
     let house = house();
-    let conn = Connection::open(house.database()).unwrap();
+    let conn = house.sql();
     for sql in [
         "UPDATE raw SET bytes = x''",
         "UPDATE raw SET bytes = x'41'",
@@ -120,21 +112,18 @@ fn nothing_goes_that_nobody_wrote_down() {
     ] {
         assert!(conn.execute_batch(sql).is_err(), "{sql}");
     }
-    conn.execute_batch(
-        "INSERT INTO pruned (sha256, size, at) SELECT sha256, 1, 0 FROM raw LIMIT 1",
-    )
-    .unwrap();
-    let one = "WHERE sha256 IN (SELECT sha256 FROM pruned)";
-    assert!(
-        conn.execute_batch(&format!("UPDATE raw SET bytes = x'41' {one}"))
-            .is_err()
-    );
-    conn.execute_batch(&format!("UPDATE raw SET bytes = x'' {one}"))
-        .unwrap();
+    let note = "INSERT INTO pruned (sha256, size, at) SELECT sha256, 1, 0 FROM raw LIMIT 1";
+    conn.execute_batch(note).unwrap();
+    let set = |bytes: &str| {
+        let one = "WHERE sha256 IN (SELECT sha256 FROM pruned)";
+        conn.execute_batch(&format!("UPDATE raw SET bytes = {bytes} {one}"))
+    };
+    assert!(set("x'41'").is_err());
+    set("x''").unwrap();
 }
 
 #[test]
-fn the_configuration_says_for_how_long() {
+fn the_configuration_says_how_long_mails_and_letters_are_kept() {
     let house = house();
     let path = house.path("judge.toml");
     let text = fs::read_to_string(&path).unwrap();
@@ -163,15 +152,14 @@ fn the_configuration_says_for_how_long() {
     ] {
         with(wrong);
         let complaint = house.complains(&["status"]);
-        assert!(
-            complaint.contains("keep.") && complaint.contains("forever"),
-            "{complaint}"
-        );
+        for part in ["keep.", "forever"] {
+            assert!(complaint.contains(part), "{part}: {complaint}");
+        }
     }
 }
 
-/// Whether bytes stand in a file, or in the log beside it.
-fn stands(file: &Path, words: &[u8]) -> bool {
+/// Returns whether bytes are in a file or in its log.
+fn is_in(file: &Path, words: &[u8]) -> bool {
     let log = PathBuf::from(format!("{}-wal", file.display()));
     [file.to_owned(), log].iter().any(|file| {
         let bytes = fs::read(file).unwrap_or_default();
@@ -179,19 +167,19 @@ fn stands(file: &Path, words: &[u8]) -> bool {
     })
 }
 
-/// Pieces of the letters and mails of a game as they stand in the database: their reply tags, and
+/// Finds pieces of the letters and mails of a game as the database has them: their reply tags, and
 /// the middle of each pack.
 fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
-    let (store, id) = (house.store(), house.game(game).id);
+    let id = house.game(game).id;
     let mut pieces = Vec::new();
-    for letter in store.letters_by(LettersBy::Game(id)).unwrap() {
+    for letter in house.letters_of(game) {
         let text = String::from_utf8(letter.bytes).unwrap();
         let to = text.lines().find(|line| line.starts_with("Reply-To:"));
         let tag = to.and_then(|to| to.split('@').next()?.rsplit('.').next());
         pieces.extend(tag.map(|tag| tag.as_bytes().to_vec()));
     }
     assert!(pieces.len() > 4, "letters have tags");
-    let conn = Connection::open(house.database()).unwrap();
+    let conn = house.sql();
     let sql = "SELECT substr(bytes, 40, 32) FROM pack
                WHERE game_id = ?1 AND (kind = 'letters' OR kind = 'mails')";
     let mut packs = conn.prepare(sql).unwrap();
@@ -202,12 +190,7 @@ fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
 
 /// Runs retention as the daemon does, until there is nothing left to do.
 fn pruned(house: &House) {
-    let keep = Keep {
-        raw_mails: Some(Span::Days(1)),
-        stray_mails: None,
-        letters: Some(Span::Days(1)),
-    };
-    let mut judge = judge(house, keep);
+    let mut judge = judge(house, A_DAY);
     for _ in 0..20 {
         judge.prune(noon() + TimeDelta::days(9)).unwrap();
     }
@@ -224,9 +207,9 @@ fn what_retention_takes_away_is_in_no_byte_of_the_file_its_log_or_a_backup() {
         let pieces = pieces(&house, "game-1");
         let before = pieces
             .iter()
-            .filter(|piece| stands(&house.database(), piece));
+            .filter(|piece| is_in(&house.database(), piece));
         match packs {
-            // Tags are compressed then, and the packs themselves stand there.
+            // Tags are compressed then, and the packs themselves are there.
             true => assert!(before.count() >= 2),
             false => assert_eq!(before.count(), pieces.len(), "all is there at first"),
         }
@@ -236,18 +219,18 @@ fn what_retention_takes_away_is_in_no_byte_of_the_file_its_log_or_a_backup() {
         for piece in &pieces {
             for file in [house.database(), house.path("copy.db")] {
                 let words = String::from_utf8_lossy(piece);
-                assert!(!stands(&file, piece), "{words} in {}", file.display());
+                assert!(!is_in(&file, piece), "{words} in {}", file.display());
             }
         }
         assert_eq!(kept(&house, "game-2"), running);
-        assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+        house.is_sound();
     }
 }
 
 #[test]
 fn what_retention_takes_away_leaves_a_smaller_file() {
     let house = house();
-    let conn = Connection::open(house.database()).unwrap();
+    let conn = house.sql();
     let much = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
         INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try, created_at,
                             sent_at, game_id, seat)
@@ -256,8 +239,8 @@ fn what_retention_takes_away_leaves_a_smaller_file() {
         INSERT INTO letter (id, bytes) SELECT id, randomblob(10000) FROM outbox
         WHERE effect_key LIKE 'more/%';";
     conn.execute_batch(much).unwrap();
-    conn.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
-        .unwrap();
+    let checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)";
+    conn.execute_batch(checkpoint).unwrap();
     drop(conn);
     let size = || fs::metadata(house.database()).unwrap().len();
     let before = size();
@@ -266,27 +249,18 @@ fn what_retention_takes_away_leaves_a_smaller_file() {
     assert_eq!(house.store().size().log, 0);
 }
 
-/// A reader that stands in the way of emptying the log delays that, and nothing else.
+/// A reader keeps the log from being emptied, and nothing else.
 #[test]
 fn a_program_that_reads_delays_erasing_and_no_more() {
     let house = house();
     let pieces = pieces(&house, "game-1");
-    let reader = Connection::open(house.database()).unwrap();
-    reader
-        .execute_batch("BEGIN; SELECT count(*) FROM letter;")
-        .unwrap();
-    let held: i64 = reader
-        .query_row("SELECT count(*) FROM letter", [], |row| row.get(0))
-        .unwrap();
-    let keep = Keep {
-        raw_mails: Some(Span::Days(1)),
-        stray_mails: None,
-        letters: Some(Span::Days(1)),
-    };
-    let mut judge = judge(&house, keep);
+    let reader = house.sql();
+    let sql = "SELECT count(*) FROM letter";
+    reader.execute_batch(&format!("BEGIN; {sql};")).unwrap();
+    let held: i64 = reader.query_row(sql, [], |row| row.get(0)).unwrap();
+    let mut judge = judge(&house, A_DAY);
     let day = noon() + TimeDelta::days(9);
     assert!(judge.prune(day).unwrap().letters > 0);
-    let sql = "SELECT count(*) FROM letter";
     let seen: i64 = reader.query_row(sql, [], |row| row.get(0)).unwrap();
     assert_eq!(seen, held, "it reads on in what it began with");
     reader.execute_batch("COMMIT").unwrap();
@@ -294,5 +268,5 @@ fn a_program_that_reads_delays_erasing_and_no_more() {
     for _ in 0..20 {
         judge.prune(day).unwrap();
     }
-    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+    assert!(!pieces.iter().any(|piece| is_in(&house.database(), piece)));
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use landfall::judge::LapLimits;
-use landfall::store::{Every, Store};
+use landfall::store::Store;
 use tempfile::tempdir;
 
 use crate::support::database::server::{lasting, of};
@@ -18,7 +18,7 @@ use crate::support::{RANDOMNESS, Table, new_world, noon, settings};
 /// among them.
 const MOST: usize = 30;
 
-/// What a client has said, in a piece for each time that it waited for the server.
+/// The words of a client, in a piece for each time that it waited for the server.
 #[derive(Default)]
 struct Wire {
     pieces: Vec<Vec<u8>>,
@@ -26,7 +26,7 @@ struct Wire {
 }
 
 impl Wire {
-    /// Notes what one side says.
+    /// Notes the bytes of one side.
     fn hear(&mut self, is_client: bool, bytes: &[u8]) {
         if is_client {
             if self.answered || self.pieces.is_empty() {
@@ -37,7 +37,7 @@ impl Wire {
         self.answered = !is_client;
     }
 
-    /// How often the last transaction waited, and for how many letters.
+    /// Counts the waits of the last transaction, and its letters.
     fn last_transaction(&self) -> (usize, usize) {
         let has = |piece: &[u8], word: &str| {
             let mut windows = piece.windows(word.len());
@@ -45,13 +45,13 @@ impl Wire {
         };
         let begin = self.pieces.iter().rposition(|piece| has(piece, "BEGIN"));
         let work = &self.pieces[begin.unwrap()..];
-        // What is read after the commit is about the mail alone.
+        // All that is read after the commit is about the mail only.
         let letters = work.iter().filter(|piece| has(piece, "\r\nMIME-Version:"));
         (work.len() - 1, letters.count())
     }
 }
 
-/// Passes on what clients and the server at `path` say to each other, and notes it.
+/// Passes on the bytes between clients and the server at `path`, and notes them.
 fn listen(listener: UnixListener, path: PathBuf, wire: &Arc<Mutex<Wire>>) {
     let wire = Arc::clone(wire);
     thread::spawn(move || {
@@ -88,14 +88,11 @@ fn an_order_with_two_letters_waits_thirty_times_at_most() {
     table.open(&new_world(2, 7));
     let mut waits = Vec::new();
     for _ in 0..8 {
-        let store = table.judge.store();
-        let game = store.games(Every).unwrap().pop().unwrap();
-        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
-        let from = store.person(seat.person.unwrap()).unwrap().address;
-        let letter = table.letter(&from);
+        let from = table.awaited();
+        let letter = table.letter(from);
         let quoted = letter.text.replace('\n', "\r\n> ");
         let text = format!("{}\r\n\r\n> {quoted}", letter.best_code());
-        let mail = table.reply(&from, &letter, &text);
+        let mail = table.reply(from, &letter, &text);
         table.mailbox.post(mail);
         let taken = table.judge.take_in(&mut table.mailbox, table.now, 10);
         assert_eq!(taken.unwrap(), 1);

@@ -1,8 +1,31 @@
-//! `landfall status`: how the judge stands.
+//! `landfall status`: the state of the judge.
 
+use std::fs;
+
+use chrono::TimeDelta;
 use landfall::store::{Bounce, BounceKind, LetterId, Refusal};
+use serde_json::{Value, json};
 
-use super::*;
+use super::ahead::Ahead;
+use super::house::House;
+use super::later;
+use crate::support::noon;
+
+/// Checks the values of a JSON at these paths.
+#[track_caller]
+fn has(status: &Value, expected: &[(&str, Value)]) {
+    for (path, value) in expected {
+        assert_eq!(status.pointer(path), Some(value), "{path}: {status:#}");
+    }
+}
+
+/// Checks that a text has these parts.
+#[track_caller]
+fn says(told: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(told.contains(part), "no {part} in {told}");
+    }
+}
 
 #[test]
 fn the_status_counts_what_there_is() {
@@ -10,14 +33,10 @@ fn the_status_counts_what_there_is() {
     let mails = ahead.rounds(2, 1);
     let house = House::with_games(2);
     house.says(&["open", "new_world", "--seats", "2", "--name", "waits"]);
-    fs::write(house.path("mailbox/new/1"), "From: x@y.example\n\nhello\n").unwrap();
-    fs::write(
-        house.path("mailbox/new/2"),
-        "From: <x@y.example\nSubject: hm\n\nhello\n",
-    )
-    .unwrap();
-    house.says(&["serve", "--once"]);
-    folder_of(&house.path("heap"), &mails);
+    house.post("1", "From: x@y.example\n\nhello\n");
+    house.post("2", "From: <x@y.example\nSubject: hm\n\nhello\n");
+    house.serve();
+    house.collect(&mails);
     house.says(&["batch", "heap"]);
     let mut store = house.store();
     let mut tx = store.begin().unwrap();
@@ -39,32 +58,35 @@ fn the_status_counts_what_there_is() {
     assert!(tx.add(&refusal).unwrap());
     tx.commit().unwrap();
     let status = house.json(&["status"]);
-    assert_eq!(status["games"]["running"], 2);
-    assert_eq!(status["games"]["waiting"], 1);
-    assert_eq!(
-        status["letters"]["held"],
-        house.json(&["release"])[0]["letters"]
-    );
-    assert_eq!(status["letters"]["queued"], 0);
-    assert_eq!(status["letters"]["sent"], 9);
-    assert_eq!(status["letters"]["bounced"], 1);
-    assert_eq!(status["refused"]["letters"], 1);
-    assert_eq!(status["refused"]["domain"], "example.org");
-    assert_eq!(status["running"][0]["since"], "2026-11-20T18:00:00Z");
-    assert_eq!(status["holds"][0]["why"], "batch");
-    assert_eq!(status["mails"]["unfinished"], 0);
-    assert_eq!(status["mails"]["without_sender"], 1);
+    let six = json!("2026-11-20T18:00:00Z");
+    let held = house.json(&["release"])[0]["letters"].clone();
+    let expected = [
+        ("/games/running", json!(2)),
+        ("/games/waiting", json!(1)),
+        ("/letters/held", held),
+        ("/letters/queued", json!(0)),
+        ("/letters/sent", json!(9)),
+        ("/letters/bounced", json!(1)),
+        ("/refused/letters", json!(1)),
+        ("/refused/domain", json!("example.org")),
+        ("/running/0/since", six.clone()),
+        ("/holds/0/why", json!("batch")),
+        ("/mails/unfinished", json!(0)),
+        ("/mails/without_sender", json!(1)),
+        ("/last_lap", six),
+    ];
+    has(&status, &expected);
     let mails = house.says(&["mail"]);
     let unclear = mails.lines().find(|line| line.contains("<x@y.example"));
     assert!(unclear.unwrap().contains(" hm "), "{mails}");
-    assert_eq!(status["last_lap"], "2026-11-20T18:00:00Z");
     assert!(status["database"]["bytes"].as_u64().unwrap() > 100_000);
-    assert!(status["disk"]["free_bytes"].as_u64().unwrap() > 0);
-    assert!(status["disk"]["total_bytes"].as_u64() >= status["disk"]["free_bytes"].as_u64());
-    assert!(status["disk"]["low"].is_boolean());
+    let disk = &status["disk"];
+    assert!(disk["free_bytes"].as_u64().unwrap() > 0);
+    assert!(disk["total_bytes"].as_u64() >= disk["free_bytes"].as_u64());
+    assert!(disk["low"].is_boolean());
     assert_eq!(status["running"].as_array().unwrap().len(), 2);
     let told = house.says(&["status"]);
-    for part in [
+    let parts = [
         "2 running",
         "1 waiting",
         "1 came back in four weeks",
@@ -74,45 +96,36 @@ fn the_status_counts_what_there_is() {
         "550 5.7.515",
         "\ndisk      ",
         "last lap  2026-11-20 18:00 UTC (0",
-    ] {
-        assert!(told.contains(part), "no {part} in {told}");
-    }
+        "AWAITS",
+        "SINCE",
+    ];
+    says(&told, &parts);
     let awaits = status["running"][0]["awaits"].as_str().unwrap();
-    let row = told
-        .lines()
-        .find(|line| line.starts_with("game-1"))
-        .unwrap();
-    assert!(
-        row.contains(awaits) && row.contains("2026-11-20 18:00 UTC (0"),
-        "{told}"
-    );
-    assert!(told.contains("AWAITS") && told.contains("SINCE"), "{told}");
+    let mut rows = told.lines();
+    let row = rows.find(|line| line.starts_with("game-1")).unwrap();
+    says(row, &[awaits, "2026-11-20 18:00 UTC (0"]);
 }
 
 #[test]
-fn a_game_that_is_paused_says_so() {
+fn the_status_shows_that_a_game_is_paused() {
     let house = House::with_games(2);
     house.says(&["pause", "game-1"]);
     let told = house.says(&["status"]);
     let row = told.lines().find(|line| line.starts_with("game-1"));
     assert!(row.unwrap().contains("  paused  "), "{told}");
     let status = house.json(&["status"]);
-    let games = status["running"].as_array().unwrap().iter();
-    let paused: Vec<&str> = games
-        .filter(|game| !game["paused_at"].is_null())
-        .filter_map(|game| game["game"].as_str())
-        .collect();
-    assert_eq!(paused, ["game-1"]);
+    for game in status["running"].as_array().unwrap() {
+        let is_paused = !game["paused_at"].is_null();
+        assert_eq!(is_paused, game["game"] == "game-1", "{game:#}");
+    }
+    assert_eq!(status["running"].as_array().unwrap().len(), 2);
 }
 
 #[test]
 fn a_new_judge_has_a_status_too() {
     let house = House::new();
     let told = house.says(&["status"]);
-    assert!(
-        told.contains("games     none") && told.contains("last lap  never"),
-        "{told}"
-    );
+    says(&told, &["games     none", "last lap  never"]);
 }
 
 #[test]
@@ -125,18 +138,16 @@ fn the_letters_of_each_game_are_counted_and_printed() {
     let mut lines = told.lines().filter(|line| !line.trim().is_empty());
     assert!(lines.next().unwrap().ends_with("LETTERS"), "{told}");
     let figure = format!(" {seats}");
-    assert!(
-        lines.all(|line| line.trim_end().ends_with(&figure)),
-        "{told}"
-    );
+    let counted = lines.all(|line| line.trim_end().ends_with(&figure));
+    assert!(counted, "{told}");
 }
 
 #[test]
 fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
     let house = House::with_games(2);
     let bytes = "From: x@y.example\n\nhello\n";
-    fs::write(house.path("mailbox/new/1"), bytes).unwrap();
-    house.says(&["serve", "--once"]);
+    house.post("1", bytes);
+    house.serve();
     let growth = &house.json(&["status"])["growth"];
     assert_eq!(growth["days"], 1);
     assert_eq!(growth["grown_bytes"]["mails"], bytes.len());
@@ -146,8 +157,7 @@ fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
     }
     assert_eq!(growth["keep"]["raw_mails"], "365d");
     let told = house.says(&["status"]);
-    assert!(told.contains("\ngrowth    "), "{told}");
-    assert!(told.contains(" a day over the last day: mails "), "{told}");
+    says(&told, &["\ngrowth    ", " a day over the last day: mails "]);
     let kept = "kept      mails 365d, those that prove nothing 14d, letters of finished games 90d, \
                 all else for ever\n";
     assert!(told.contains(kept), "{told}");
@@ -156,42 +166,35 @@ fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
     let old: Value = serde_json::from_str(&old).unwrap();
     assert_eq!(old["growth"]["days"], 30);
     assert_eq!(old["growth"]["grown_bytes"]["letters"], 0);
-    // Where a file says nothing, everything is kept.
+    // Without an entry everything is kept, except strays.
     let path = house.path("judge.toml");
     let text = fs::read_to_string(&path).unwrap();
-    let silent = text
-        .replace("raw_mails = ", "# ")
-        .replace("letters_of_finished_games = ", "# ");
-    fs::write(&path, silent.replace("stray_mails = ", "# ")).unwrap();
-    let told = house.says(&["status"]);
-    assert!(
-        told.contains("mails for ever, those that prove nothing 14d,"),
-        "{told}"
-    );
-    fs::write(&path, silent.replace("\"14d\"", "\"forever\"")).unwrap();
-    let told = house.says(&["status"]);
-    assert!(told.contains("kept      everything for ever"), "{told}");
+    let silent = text.replace("raw_mails = ", "# ");
+    let silent = silent.replace("letters_of_finished_games = ", "# ");
+    for (from, to, kept) in [
+        (
+            "stray_mails = ",
+            "# ",
+            "mails for ever, those that prove nothing 14d,",
+        ),
+        ("\"14d\"", "\"forever\"", "kept      everything for ever"),
+    ] {
+        fs::write(&path, silent.replace(from, to)).unwrap();
+        says(&house.says(&["status"]), &[kept]);
+    }
 }
 
 #[test]
 fn the_status_and_a_game_say_which_seats_need_a_moderator() {
     let house = House::with_games(1);
-    assert_eq!(
-        house.json(&["status"])["running"][0]["watched"],
-        serde_json::json!([])
-    );
+    let watched = || house.json(&["status"])["running"][0]["watched"].clone();
+    assert_eq!(watched(), json!([]));
     house.says(&["eject", "--yes", "game-1", "BLUE"]);
     for command in [&["status"][..], &["show", "game-1"]] {
-        let told = house.says(command);
-        assert!(
-            told.contains("BLUE offered stand-in calm"),
-            "{command:?}: {told}"
-        );
+        says(&house.says(command), &["BLUE offered stand-in calm"]);
     }
-    let watched = &house.json(&["status"])["running"][0]["watched"];
-    assert_eq!(
-        (&watched[0]["seat"], &watched[0]["offered"]),
-        (&"BLUE".into(), &true.into())
-    );
-    assert_eq!(house.json(&["show", "game-1"])["watched"], *watched);
+    let watched = watched();
+    let expected = [("/0/seat", json!("BLUE")), ("/0/offered", json!(true))];
+    has(&watched, &expected);
+    assert_eq!(house.json(&["show", "game-1"])["watched"], watched);
 }

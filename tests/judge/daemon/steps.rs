@@ -1,33 +1,34 @@
 //! A backup and a restore that stop at each of their steps, as if the program had died there.
 
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::command::backup::save_mails;
-use landfall::store::{self, Every, Hold, HoldId, OpenHolds, Since, Step, StoreError, Why};
+use landfall::store::{self, Every, Hold, HoldId, OpenHolds, Since, Step, Store, StoreError, Why};
 
-use super::*;
+use super::ahead::Ahead;
+use super::house::House;
+use super::later;
 use crate::support::steps::stopping_at;
 
-/// How much stands in the ledgers of a database, which must be sound.
+/// Counts the rows in the ledgers of a database, which must be sound.
 #[track_caller]
 fn rows(path: &Path) -> Option<usize> {
     let store = path.exists().then(|| Store::open(path).unwrap())?;
-    assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
+    assert_eq!(store.complaints().unwrap(), [""; 0]);
     let games = store.games(Every).unwrap().into_iter();
     Some(games.map(|game| store.ledger(game.id).unwrap().len()).sum())
 }
 
-/// A house in which a person has answered since `old.db` was made.
+/// Sets up a house in which a person has answered since `old.db` was made.
 fn house() -> House {
     let house = House::with_games(1);
-    house
-        .store()
-        .backup_to(&house.path("old.db"), false)
-        .unwrap();
-    let mail = Ahead::of(1).answer("game-1");
-    fs::write(house.path("mailbox/new/1"), mail).unwrap();
-    house.says(&["serve", "--once"]);
+    let old = house.path("old.db");
+    house.store().backup_to(&old, false).unwrap();
+    house.post("1", &Ahead::of(1).answer("game-1"));
+    house.serve();
     house
 }
 
@@ -52,7 +53,7 @@ fn a_backup_that_dies_at_any_step_leaves_the_old_one_or_a_whole_one() {
             let before = old.filter(|_| there);
             assert!(found == before || found == now, "step {at}: {found:?}");
             assert_eq!(rows(&house.database()), now, "step {at}");
-            // Whatever is left of it keeps nobody from another one.
+            // Nothing that is left of it prevents another one.
             house.store().backup_to(&copy, true).unwrap();
             assert_eq!(rows(&copy), now, "step {at}");
             if steps.load(Ordering::SeqCst) > 0 {
@@ -82,59 +83,37 @@ fn a_restore_that_dies_at_any_step_leaves_the_one_or_the_other_and_loses_nothing
         let (new, old) = (rows(&house.database()), rows(&house.path("old.db")));
         let steps = Arc::new(AtomicUsize::new(at));
         let restored = restore(&house, &steps);
-        let held = |house: &House| {
-            let holds = house.store().list::<Hold>(OpenHolds).unwrap();
-            holds
-                .iter()
-                .filter(|hold| hold.why == Why::Restored)
-                .count()
+        let found = || {
+            let mut holds = house.store().list::<Hold>(OpenHolds).unwrap();
+            holds.retain(|hold| hold.why == Why::Restored);
+            (rows(&house.database()), holds.len())
         };
-        let found = rows(&house.database());
-        assert_eq!(
-            (found, held(&house)),
-            if found == new { (new, 0) } else { (old, 1) },
-            "step {at}"
-        );
+        let first = found();
+        let one_of_both = first == (new, 0) || first == (old, 1);
+        assert!(one_of_both, "step {at}: {first:?}");
         let done = steps.swap(0, Ordering::SeqCst) > 0;
-        if found == new {
+        if first.0 == new {
             restore(&house, &steps).unwrap();
         }
-        assert_eq!(
-            (rows(&house.database()), held(&house)),
-            (old, 1),
-            "step {at}"
-        );
-        // What it replaced is kept, and the mail that came since lies beside it.
-        let beside = fs::read_dir(house.folder.path()).unwrap();
-        let beside: Vec<PathBuf> = beside.map(|file| file.unwrap().path()).collect();
-        let named = |end: &str| {
-            let is_it = |path: &&PathBuf| {
-                let name = path.file_name().unwrap().to_str().unwrap();
-                name.contains(".before-") && name.ends_with(end)
-            };
-            beside.iter().filter(is_it).cloned().collect::<Vec<_>>()
+        assert_eq!(found(), (old, 1), "step {at}");
+        // The replaced database is kept next to it, and so is the mail that came since.
+        let mut names = house.names();
+        names.retain(|name| name.contains(".before-"));
+        let is_whole = |name: &String| {
+            let mut others = ["-wal", "-shm", ".mbox"].iter();
+            !others.any(|end| name.ends_with(end)) && rows(&house.path(name)) == new
         };
-        let whole = |path: &PathBuf| {
-            let name = path.to_str().unwrap();
-            let is_log = ["-wal", "-shm", ".mbox"]
-                .iter()
-                .any(|end| name.ends_with(end));
-            !is_log && rows(path) == new
-        };
-        assert!(named("").iter().any(whole), "step {at}: {beside:?}");
-        let mails = named(".mbox");
-        assert!(!mails.is_empty(), "step {at}: {beside:?}");
-        assert!(fs::read_to_string(&mails[0]).unwrap().starts_with("From "));
-        // The judge goes on, and no letter that had left leaves again.
+        assert!(names.iter().any(is_whole), "step {at}: {names:?}");
+        let mails = names.iter().find(|name| name.ends_with(".mbox"));
+        let mails = fs::read_to_string(house.path(mails.unwrap())).unwrap();
+        assert!(mails.starts_with("From "), "step {at}: {mails}");
+        // The judge resumes, and no letter that had left leaves again.
         let hold = house.json(&["release"])[0]["number"].to_string();
         house.says(&["release", &hold]);
         let left = house.all_delivered();
-        house.says(&["serve", "--once"]);
-        assert_eq!(
-            house.all_delivered(),
-            left + 1,
-            "step {at}: the question, anew"
-        );
+        house.serve();
+        let asked = house.all_delivered() - left;
+        assert_eq!(asked, 1, "step {at}: the question, anew");
         let left = ["", "-wal", "-journal"];
         let left = left.map(|end| house.path(&format!("landfall.db.restoring{end}")));
         assert!(left.iter().all(|left| !left.exists()), "step {at}");
@@ -142,10 +121,8 @@ fn a_restore_that_dies_at_any_step_leaves_the_one_or_the_other_and_loses_nothing
             restored.unwrap();
             break;
         }
-        assert!(
-            matches!(restored, Err(StoreError::Stopped { .. })),
-            "step {at}"
-        );
+        let stopped = matches!(restored, Err(StoreError::Stopped { .. }));
+        assert!(stopped, "step {at}");
         ended += 1;
     }
     assert!(ended >= 8, "{ended} steps");

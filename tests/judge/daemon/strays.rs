@@ -1,16 +1,20 @@
 //! Mails that prove nothing and are about no game: how little is kept of them, and for how long.
 
-use std::time::SystemTime;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
 
-use landfall::judge::{JudgeLimits, Settings};
-use landfall::store::{Disk, Every, InboxId, MailState};
+use chrono::TimeDelta;
+use landfall::store::{Disk, Every, MailState};
 
-use super::*;
-use crate::support::{Table, moderator, on_one_line, unlimited};
+use super::ahead::Ahead;
+use super::house::House;
+use super::later;
+use crate::support::{JUDGE, Table};
 
 const MODERATOR: &str = "office@club.example";
 
-/// A mail from another stranger each time, of so many bytes of text.
+/// Writes a mail of another stranger each time, with a text of this size.
 fn stray(nth: usize, bytes: usize) -> String {
     let line = "A line of which no judge has ever heard, and that means nothing at all.\r\n";
     let text = line.repeat(bytes / line.len());
@@ -21,7 +25,7 @@ fn stray(nth: usize, bytes: usize) -> String {
     )
 }
 
-/// A mail with this text and a file of so many bytes.
+/// Writes a mail with this text and a file of this size.
 fn with_file(nth: usize, text: &str, bytes: usize) -> String {
     let file = format!("{}\r\n", "QUJD".repeat(18)).repeat(bytes / 74);
     format!(
@@ -35,31 +39,11 @@ fn with_file(nth: usize, text: &str, bytes: usize) -> String {
     )
 }
 
-/// How many bytes the files of a folder have together.
+/// Returns the size of the files of a folder together.
 fn size_of(folder: &Path) -> u64 {
     let files = fs::read_dir(folder).unwrap();
-    files
-        .map(|file| file.unwrap().metadata().unwrap().len())
-        .sum()
-}
-
-/// A table at which strangers are asked whether they wrote.
-fn cautious() -> Table {
-    Table::with(Settings {
-        limits: JudgeLimits {
-            stranger_answers_per_day: 3,
-            ..unlimited()
-        },
-        ..settings()
-    })
-}
-
-/// The newest mail, as it is kept.
-fn newest(table: &Table) -> (InboxId, MailState, String, usize) {
-    let store = table.judge.store();
-    let mail = store.newest_mails(Every, 1).unwrap().remove(0);
-    let kept = store.mail_bytes(mail.id).unwrap().len();
-    (mail.id, mail.state, mail.reason, kept)
+    let sizes = files.map(|file| file.unwrap().metadata().unwrap().len());
+    sizes.sum()
 }
 
 #[test]
@@ -70,7 +54,7 @@ fn fourteen_large_mails_of_strangers_leave_a_small_database_and_a_small_maildir(
         house.post(&format!("{nth}.text"), &stray(nth, 1_000_000));
         house.post(&format!("{nth}.file"), &with_file(nth, "HELLO", 1_000_000));
     }
-    house.says(&["serve", "--once"]);
+    house.serve();
     let store = house.store();
     assert_eq!(store.newest_mails(Every, 20).unwrap().len(), 14);
     let size = store.size();
@@ -93,13 +77,10 @@ fn fourteen_large_mails_of_strangers_leave_a_small_database_and_a_small_maildir(
     assert!(mail["kept_bytes"].as_u64() < Some(140_000), "{mail}");
     // The same mail is known when it comes again.
     house.post("again.file", &with_file(1, "HELLO", 1_000_000));
-    house.says(&["serve", "--once"]);
-    let again = store.newest_mails(Every, 1).unwrap().remove(0);
-    assert!(
-        again.reason.contains("the same mail as"),
-        "{}",
-        again.reason
-    );
+    house.serve();
+    let again = house.newest_mail();
+    let reason = &again.reason;
+    assert!(reason.contains("the same mail as"), "{reason}");
     assert!(store.mail_bytes(again.id).unwrap().len() < 1_000);
 }
 
@@ -110,9 +91,9 @@ fn a_players_mail_is_kept_whole() {
     let more = "> A line that was quoted, and is kept with all others.\r\n".repeat(3_000);
     let order = format!("{}\r\n\r\n{more}", order.trim_end());
     house.post("1", &order);
-    house.says(&["serve", "--once"]);
+    house.serve();
     let store = house.store();
-    let mail = store.newest_mails(Every, 1).unwrap().remove(0);
+    let mail = house.newest_mail();
     assert!(mail.game.is_some(), "{}", mail.reason);
     assert_eq!(store.mail_bytes(mail.id).unwrap(), order.as_bytes());
     let shown = house.says(&["mail", "1", "--reason", "to see"]);
@@ -122,14 +103,13 @@ fn a_players_mail_is_kept_whole() {
 }
 
 #[test]
-fn beyond_so_much_a_day_only_the_digest_is_kept_and_a_repeat_is_still_known() {
+fn beyond_the_limit_of_a_day_only_the_digest_is_kept_and_a_repeat_is_still_known() {
     let house = House::new();
     let takes_in = |days: i64, name: &str, mail: &str| {
         house.post(name, mail);
         house.says_at(later() + TimeDelta::days(days), &["serve", "--once"]);
-        let store = house.store();
-        let mail = store.newest_mails(Every, 1).unwrap().remove(0);
-        let kept = store.mail_bytes(mail.id).unwrap().len();
+        let mail = house.newest_mail();
+        let kept = house.store().mail_bytes(mail.id).unwrap().len();
         (mail, kept)
     };
     let (_, kept) = takes_in(0, "1", &stray(1, 70_000));
@@ -148,27 +128,23 @@ fn beyond_so_much_a_day_only_the_digest_is_kept_and_a_repeat_is_still_known() {
     assert!(kept > 200, "{kept}: there is still room for a short one");
     let (_, kept) = takes_in(1, "5", &stray(5, 70_000));
     assert!(kept > 60_000, "{kept}: a new day");
-    let complaints = house.store().complaints().unwrap();
-    assert_eq!(complaints, Vec::<String>::new());
+    house.is_sound();
 }
 
 #[test]
-fn what_is_kept_of_strays_goes_after_a_fortnight_whether_they_were_answered_or_wait() {
-    let mut table = cautious();
+fn the_bytes_of_strays_go_after_a_fortnight_whether_they_were_answered_or_wait() {
+    let mut table = Table::cautious();
     table.mailbox.post(with_file(1, "HELP", 100_000));
     table.mailbox.post(stray(2, 100));
     table.lap();
     let strays = table.judge.store().newest_mails(Every, 2).unwrap();
     let kept = |table: &Table| {
-        let bytes = |mail: &landfall::store::InboxMail| {
-            table.judge.store().mail_bytes(mail.id).unwrap().len()
-        };
-        strays.iter().map(bytes).filter(|bytes| *bytes > 0).count()
+        let bytes = |id| table.judge.store().mail_bytes(id).unwrap();
+        let kept = strays.iter().filter(|mail| !bytes(mail.id).is_empty());
+        kept.count()
     };
-    assert!(
-        strays.iter().any(|mail| mail.state == MailState::Held),
-        "{strays:?}"
-    );
+    let held = strays.iter().any(|mail| mail.state == MailState::Held);
+    assert!(held, "{strays:?}");
     table.wait(TimeDelta::days(13));
     assert_eq!(kept(&table), 2);
     table.wait(TimeDelta::days(2));
@@ -177,42 +153,30 @@ fn what_is_kept_of_strays_goes_after_a_fortnight_whether_they_were_answered_or_w
         let mail = table.judge.store().mail(stray.id).unwrap();
         assert_eq!(&mail, stray, "all else is as it was");
     }
-    assert_eq!(
-        table.judge.store().complaints().unwrap(),
-        Vec::<String>::new()
-    );
+    assert_eq!(table.judge.store().complaints().unwrap(), [""; 0]);
 }
 
 #[test]
 fn a_mail_without_its_files_is_answered_after_the_yes_and_one_that_was_cut_is_not_misread() {
+    let long = format!("{}The end", "> HELP\r\n".repeat(9_000));
     for (nth, mail, is_answered) in [
         (1, with_file(1, "HELP", 500_000), true),
-        (
-            2,
-            stray(2, 100).replace("The end", &format!("{}The end", "> HELP\r\n".repeat(9_000))),
-            false,
-        ),
+        (2, stray(2, 100).replace("The end", &long), false),
     ] {
-        let mut table = cautious();
+        let mut table = Table::cautious();
         let mail = mail.replace("A line of which", "HELP\r\n> A line of which");
-        table.mailbox.post(mail.clone());
-        table.lap();
-        let (id, fate, reason, kept) = newest(&table);
-        assert_eq!(fate, MailState::Held, "{nth}: {reason}");
+        table.hand_in(mail.clone());
+        let held = table.mails().pop().unwrap();
+        assert_eq!(held.state, MailState::Held, "{nth}: {}", held.reason);
+        let store = table.judge.store();
+        let kept = store.mail_bytes(held.id).unwrap().len();
         assert!(kept < mail.len() && kept > 100, "{nth}: {kept}");
-        assert_eq!(
-            table.judge.store().cuts(id).unwrap().lacks_words,
-            !is_answered
-        );
+        let lacks_words = store.cuts(held.id).unwrap().lacks_words;
+        assert_eq!(lacks_words, !is_answered, "{nth}");
         let who = format!("s{nth}@stranger{nth}.example");
         table.answer(&who, "YES");
-        let letter = on_one_line(&table.letter(&who).text);
-        assert_eq!(
-            letter.contains("Send again what you wanted"),
-            !is_answered,
-            "{letter}"
-        );
-        let mail = table.judge.store().mail(id).unwrap();
+        assert_eq!(table.has(&who, "stranger-known"), !is_answered, "{nth}");
+        let mail = table.judge.store().mail(held.id).unwrap();
         let became = match is_answered {
             true => "done: help",
             false => "filed: it cannot be read any more",
@@ -226,34 +190,28 @@ fn old_mails_leave_the_maildir_by_the_time_of_keep() {
     let house = House::with_games(1);
     let order = Ahead::of(1).answer("game-1");
     house.post("1", &order);
-    house.says(&["serve", "--once"]);
+    house.serve();
     let folder = house.path("mailbox/.Processed/cur");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     let old = fs::File::create(folder.join("old:2,S")).unwrap();
-    let year = std::time::Duration::from_secs(365 * 86_400);
-    let then = SystemTime::from(later()) - year;
-    old.set_modified(then - std::time::Duration::from_secs(60))
-        .unwrap();
+    let then = SystemTime::from(later()) - Duration::from_secs(365 * 86_400);
+    let minute = Duration::from_secs(60);
+    old.set_modified(then - minute).unwrap();
     let young = fs::File::create(folder.join("young:2,S")).unwrap();
-    young
-        .set_modified(then + std::time::Duration::from_secs(60))
-        .unwrap();
-    house.says(&["serve", "--once"]);
+    young.set_modified(then + minute).unwrap();
+    house.serve();
     assert!(!folder.join("old:2,S").exists());
     assert!(folder.join("young:2,S").exists());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     house.configure("raw_mails = \"1y\"", "raw_mails = \"forever\"");
     young.set_modified(SystemTime::UNIX_EPOCH).unwrap();
-    house.says(&["serve", "--once"]);
+    house.serve();
     assert!(folder.join("young:2,S").exists());
 }
 
 #[test]
-fn a_moderator_is_told_once_of_a_disk_that_is_nearly_full() {
-    let mut table = Table::with(Settings {
-        moderators: vec![moderator(MODERATOR)],
-        ..settings()
-    });
+fn a_moderator_gets_one_letter_about_a_disk_that_is_nearly_full() {
+    let mut table = Table::with_moderator(MODERATOR);
     let disk = |percent: u64| Disk {
         free: percent * 10_000_000,
         total: 1_000_000_000,
@@ -266,6 +224,6 @@ fn a_moderator_is_told_once_of_a_disk_that_is_nearly_full() {
         told.push(table.letters(MODERATOR).len());
     }
     assert_eq!(told, [0, 0, 1, 1, 1, 1, 1, 2, 2]);
-    let text = on_one_line(&table.letters(MODERATOR)[0].text);
-    assert!(text.contains("only 9 percent are free: 90 MB"), "{text}");
+    let free = "only 9 percent are free: 90 MB";
+    assert!(table.letters_saying(MODERATOR, free) > 0);
 }

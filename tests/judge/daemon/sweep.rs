@@ -1,23 +1,20 @@
 //! One batch over many games, measured: `tests/sweeps/batch` prints the row for 10,000 mails over
 //! 500 games, and CI runs a small cut.
 
+use std::fs;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use landfall::mail::mbox::Mbox;
+use serde_json::Value;
 
-use super::*;
+use super::ahead::Ahead;
+use super::house::House;
+use super::{later, most_memory};
 use crate::support::queued_letters;
 
 fn wanted(variable: &str, usual: u32) -> u32 {
     std::env::var(variable).map_or(usual, |text| text.parse().expect("a number"))
-}
-
-/// The most memory that a process has taken so far, in KiB.
-fn memory(process: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmHWM"));
-    let number = line.and_then(|line| line.split_whitespace().nth(1));
-    number.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
 #[test]
@@ -34,8 +31,7 @@ fn many_mails_over_many_games_are_worked_through_in_one_batch() {
         mbox.add("a@b", later(), mail.as_bytes());
     }
     fs::write(house.path("heap.mbox"), mbox.into_bytes()).unwrap();
-    let now = later().to_rfc3339();
-    let mut command = house.command(&["batch", "heap.mbox", "--json", "--now", &now]);
+    let mut command = house.command_at(later(), &["batch", "heap.mbox", "--json"]);
     if let Ok(program) = std::env::var("LANDFALL_PROGRAM") {
         let mut other = Command::new(program);
         other
@@ -43,7 +39,7 @@ fn many_mails_over_many_games_are_worked_through_in_one_batch() {
             .current_dir(house.folder.path());
         command = other;
     }
-    // A pipe that nobody reads meanwhile is soon full.
+    // A pipe that is not read meanwhile is soon full.
     let answer = house.path("answer.json");
     let started = Instant::now();
     let mut child = command
@@ -53,7 +49,7 @@ fn many_mails_over_many_games_are_worked_through_in_one_batch() {
         .unwrap();
     let mut most = 0;
     while child.try_wait().unwrap().is_none() {
-        most = most.max(memory(child.id()));
+        most = most.max(most_memory(child.id()));
         std::thread::sleep(Duration::from_millis(2));
     }
     let taken = started.elapsed().as_secs_f64();

@@ -1,11 +1,12 @@
 //! Answers to a letter that asks for a confirmation, in all shapes: a yes that was written counts,
 //! and one that was quoted or signed never does.
 
-use super::*;
+use super::shapes::{Filling, PLAIN, Shape};
+use crate::support::{Table, new_world};
 
 const WHO: &str = "zoe@x.example";
 
-/// A game that waits for players, and a person who is asked whether a seat is wanted.
+/// Opens a game that waits for players, and asks a person whether a seat is wanted.
 fn asked() -> Table {
     let mut table = Table::new();
     let mut opening = new_world(2, 3);
@@ -21,19 +22,16 @@ fn has_seat(table: &Table) -> bool {
     person.is_some_and(|person| !store.seats_of(person.id).unwrap().is_empty())
 }
 
-/// Sends an answer to the letter that asks; whether it was a yes.
+/// Sends an answer to the letter that asks; returns whether it was a yes.
 fn confirms(shape: &Shape) -> bool {
     let mut table = asked();
-    let letter = table.letter(WHO);
-    let mail = table.reply(WHO, &letter, &shape.body);
-    let mail = mail.replace("text/plain; charset=utf-8", shape.content);
-    table.mailbox.post(mail);
-    table.lap();
+    let mail = table.reply(WHO, &table.letter(WHO), &shape.body);
+    table.hand_in(mail.replace(PLAIN, shape.content));
     has_seat(&table)
 }
 
-/// All answers that were not read as meant: with these words of one's own, and this line in quotes
-/// of other mails and in signatures.
+/// Returns all answers that were not read as meant: with these words of the writer, and this line
+/// in quotes of other mails and in signatures.
 fn wrong(own: &str, stale: &str, expected: impl Fn(&Shape, &str) -> bool) -> Vec<String> {
     let table = asked();
     let text = table.letter(WHO).text;
@@ -53,12 +51,8 @@ fn wrong(own: &str, stale: &str, expected: impl Fn(&Shape, &str) -> bool) -> Vec
 
 #[track_caller]
 fn none(wrong: &[String]) {
-    assert!(
-        wrong.is_empty(),
-        "{}: {}",
-        wrong.len(),
-        wrong.join("\n----\n")
-    );
+    let listed = wrong.join("\n----\n");
+    assert!(wrong.is_empty(), "{}: {listed}", wrong.len());
 }
 
 #[test]
@@ -240,16 +234,15 @@ const NO_YESES: &[&str] = &[
     "Bonjour",
 ];
 
-/// Whether this answer of Zoe Miller takes the seat that was asked for.
+/// Returns whether this answer of a person of this name takes the seat that was asked for.
 fn seats(answer: &str, name: &str) -> bool {
     let mut table = asked();
-    let letter = table.letter(WHO);
-    let mail = table.reply(WHO, &letter, answer);
-    let from = format!("From: {name} <{WHO}>\r\n");
-    table
-        .mailbox
-        .post(mail.replace(&format!("From: {WHO}\r\n"), &from));
-    table.lap();
+    let mail = table.reply(WHO, &table.letter(WHO), answer);
+    let (bare, named) = (
+        format!("From: {WHO}\r\n"),
+        format!("From: {name} <{WHO}>\r\n"),
+    );
+    table.hand_in(mail.replace(&bare, &named));
     has_seat(&table)
 }
 
@@ -304,7 +297,7 @@ fn no_denial_confirms_however_polite_it_is() {
 }
 
 #[test]
-fn only_the_writers_name_stands_below_a_yes_with_courtesies() {
+fn only_the_writers_name_may_be_below_a_yes_with_courtesies() {
     assert!(seats("Yes please\n\nZ. Miller", "Zoe Miller"));
     assert!(seats("Yes please\n\nzoe", ""));
     assert!(!seats("Yes please\n\nBob", "Zoe Miller"));
@@ -313,7 +306,7 @@ fn only_the_writers_name_stands_below_a_yes_with_courtesies() {
 }
 
 #[test]
-fn words_of_luck_stand_below_a_yes_with_courtesies() {
+fn words_of_luck_may_be_below_a_yes_with_courtesies() {
     assert!(seats("Yes please\nLUCK seagulls, thanks", "Zoe"));
     assert!(seats("Hi,\nyes, thanks\nLUCK none thanks\n\nZoe", "Zoe"));
     assert!(!seats("Yes please\nLUCK seagulls\nor not?", "Zoe"));

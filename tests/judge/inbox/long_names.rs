@@ -6,7 +6,10 @@ use landfall::mail::address::JUDGE_MOST;
 
 use crate::support::{PLAYERS, Table, new_world, settings};
 
-/// A running game of two with this judge.
+/// The judge's address, which is so long that tags are short.
+const LONG: &str = "judge.at.the.end.of.the.land.of.falls@play.example";
+
+/// Begins a game of two with this judge.
 fn playing(address: &str) -> Table {
     let mut table = Table::with(Settings {
         address: address.to_owned(),
@@ -20,15 +23,14 @@ fn local(address: &str) -> &str {
     address.split_once('@').unwrap().0
 }
 
-/// Answers the newest letter to a player with a bare mail: no thread, no subject, no quotation.
+/// Answers a letter with a bare mail: no thread, no subject, no quotation.
 fn answer_bare(table: &mut Table, from: &str, to: &str, text: &str) {
     let mail = table.mail(from, to, "Hi", &[], text);
-    table.mailbox.post(mail);
-    table.lap();
+    table.hand_in(mail);
 }
 
 #[test]
-fn answers_count_by_their_address_alone_however_long_the_name_of_the_judge() {
+fn a_reply_address_is_enough_however_long_the_name_of_the_judge() {
     for length in [5, 10, 14, 24, 40, JUDGE_MOST] {
         let name: String = "judge.landfall.".chars().cycle().take(length - 1).collect();
         let mut table = playing(&format!("{name}x@play.example"));
@@ -44,27 +46,21 @@ fn answers_count_by_their_address_alone_however_long_the_name_of_the_judge() {
 }
 
 #[test]
-fn an_address_that_fits_names_game_seat_and_prompt_as_before() {
+fn a_reply_address_with_room_names_game_seat_and_prompt() {
     let table = playing("judge.land@play.example");
-    let letter = table.letter(PLAYERS[0].1);
-    assert!(
-        letter.reply_to.starts_with("judge.land+new-world-1.red.1."),
-        "{}",
-        letter.reply_to
-    );
+    let reply_to = table.letter(PLAYERS[0].1).reply_to;
+    let begins = "judge.land+new-world-1.red.1.";
+    assert!(reply_to.starts_with(begins), "{reply_to}");
 }
 
 #[test]
 fn a_short_tag_proves_no_more_than_a_long_one() {
-    let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
+    let mut table = playing(LONG);
     let who = table.awaited();
     let letter = table.letter(who);
     let code = letter.codes()[0].clone();
-    assert_eq!(
-        local(&letter.reply_to).len(),
-        "judge.at.the.end.of.the.land.of.falls".len() + 1 + 16
-    );
-    // From an address that is not the seat's it is held, and with another tag it is nobody's.
+    assert_eq!(local(&letter.reply_to).len(), local(LONG).len() + 1 + 16);
+    // From an address that is not the seat's it is held, and with another tag it proves nothing.
     answer_bare(&mut table, "eve@example.net", &letter.reply_to, &code);
     let (begin, host) = letter.reply_to.split_once('@').unwrap();
     let (tag, last) = begin.split_at(begin.len() - 1);
@@ -73,20 +69,11 @@ fn a_short_tag_proves_no_more_than_a_long_one() {
     answer_bare(&mut table, who, &forged, &code);
     assert_eq!(table.played(), 0);
     // The lines at the foot of a letter count where a mail system drops what follows the plus.
-    let foot = letter
-        .text
-        .lines()
-        .rev()
-        .find(|line| line.contains(" . "))
-        .unwrap();
+    let mut lines = letter.text.lines().rev();
+    let foot = lines.find(|line| line.contains(" . ")).unwrap();
     assert!(Tagged::from_foot_line(foot).is_some(), "{foot}");
     let quoted = format!("{code}\n\n> {foot}");
-    answer_bare(
-        &mut table,
-        who,
-        "judge.at.the.end.of.the.land.of.falls@play.example",
-        &quoted,
-    );
+    answer_bare(&mut table, who, LONG, &quoted);
     assert_eq!(table.played(), 1);
 }
 
@@ -96,14 +83,13 @@ fn letters_that_went_out_under_a_shorter_name_are_still_answered() {
     let who = table.awaited();
     let letter = table.letter(who);
     let (_, tag) = local(&letter.reply_to).split_once('+').unwrap();
-    let judge = "judge.at.the.end.of.the.land.of.falls@play.example";
-    let address = format!("judge.at.the.end.of.the.land.of.falls+{tag}@play.example");
-    assert!(Tagged::from_address(&address, judge).is_some());
+    let address = format!("{}+{tag}@play.example", local(LONG));
+    assert!(Tagged::from_address(&address, LONG).is_some());
 }
 
 #[test]
-fn confirmations_fit_too() {
-    let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
+fn the_reply_address_of_a_confirmation_fits_too() {
+    let mut table = playing(LONG);
     let who = table.awaited();
     let letter = table.letter(who);
     let code = letter.codes()[0].clone();
@@ -111,8 +97,6 @@ fn confirmations_fit_too() {
     let asked = table.letter(who);
     assert_ne!(asked.reply_to, letter.reply_to);
     assert!(local(&asked.reply_to).len() <= 64);
-    let mail = table.reply(who, &asked, "YES");
-    table.mailbox.post(mail);
-    table.lap();
+    table.answer_to(who, &asked, "YES");
     assert_eq!(table.played(), 1);
 }

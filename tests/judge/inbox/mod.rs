@@ -1,16 +1,13 @@
-//! Answers in the shapes that mail programs give them: what was written is played, and nothing that
-//! was quoted or signed ever is.
-//!
-//! The shapes are our own, after the habits of the programs; no mail of anybody stands here.
+//! Answers in the shapes that mail programs give them: the words of the writer are played, and
+//! nothing that was quoted or signed ever is.
 
 mod confirmations;
-mod html_shapes;
 mod large;
 mod long_names;
-mod plain_shapes;
 mod receipts;
 mod senders;
 mod sentences;
+mod shapes;
 mod unclear;
 mod unread;
 mod wishes;
@@ -18,52 +15,7 @@ mod wishes;
 use landfall::mail::{Limits, OwnAddresses, Plain, envelope, own_words};
 
 use crate::support::{Table, new_world, on_one_line, orders_of};
-
-/// What a shape is filled with.
-struct Filling<'f> {
-    /// The player's orders, a line each.
-    own: &'f [&'f str],
-    /// An order of another day, in the player's signature and in quotes of what is no letter.
-    stale: &'f str,
-    /// The letter that is answered.
-    letter: &'f str,
-}
-
-/// The pieces of a list, each below a line `== NAME`, without the line feed at its end.
-fn named(list: &'static str) -> Vec<(&'static str, &'static str)> {
-    let pieces = list.split("== ").skip(1);
-    let pieces = pieces.filter_map(|piece| piece.split_once('\n'));
-    pieces
-        .map(|(name, text)| (name, text.strip_suffix('\n').unwrap_or(text)))
-        .collect()
-}
-
-/// A mail without its header.
-struct Shape {
-    name: &'static str,
-    /// The value of its Content-Type.
-    content: &'static str,
-    body: String,
-}
-
-impl Filling<'_> {
-    fn own(&self) -> String {
-        self.own.join("\n")
-    }
-
-    /// The letter and a stale order, each line with a mark before it.
-    fn marked(&self, mark: &str) -> String {
-        let lines = self.letter.lines().chain([self.stale]);
-        lines.map(|line| format!("{mark}{line}\n")).collect()
-    }
-
-    /// All shapes, filled.
-    fn shapes(&self) -> Vec<Shape> {
-        let mut shapes = plain_shapes::all(self);
-        shapes.extend(html_shapes::all(self));
-        shapes
-    }
-}
+use shapes::{Filling, PLAIN, Shape};
 
 const LETTER: &str = "\
 BLUE, place your tile by Monday, 23 November 2026, 18:00 in your own zone.
@@ -98,7 +50,7 @@ fn read(shape: &Shape, sent: Option<&str>) -> Plain {
     own_words(&read.expect(shape.name), sent)
 }
 
-/// The lines of one's own that are not blank, trimmed.
+/// Returns the lines of the writer that are not blank, trimmed.
 fn own_lines(plain: &Plain) -> Vec<String> {
     let lines = plain
         .own()
@@ -108,7 +60,7 @@ fn own_lines(plain: &Plain) -> Vec<String> {
 }
 
 #[test]
-fn what_was_written_comes_out_of_every_shape_and_nothing_else() {
+fn only_the_words_of_the_writer_come_out_of_every_shape() {
     let filling = Filling {
         own: &OWN,
         stale: STALE,
@@ -117,7 +69,7 @@ fn what_was_written_comes_out_of_every_shape_and_nothing_else() {
     let mut wrong = Vec::new();
     for shape in filling.shapes() {
         for sent in [Some(LETTER), None] {
-            // Without the letter nobody can know what is quoted without any sign of it.
+            // Without the letter a quotation without any sign of it cannot be known.
             if sent.is_none() && shape.name.contains("without a sign") {
                 continue;
             }
@@ -132,60 +84,51 @@ fn what_was_written_comes_out_of_every_shape_and_nothing_else() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A game of two that has begun.
+/// Begins a game of two.
 fn two() -> Table {
     Table::playing(&new_world(2, 3))
 }
 
-/// The orders that were played, as text.
+/// Returns the orders that were played, as text.
 fn played(table: &Table) -> Vec<String> {
     let orders = orders_of(table.judge.store(), &table.game());
     orders.into_iter().map(|orders| orders.lines).collect()
 }
 
-/// Sends an answer to the newest letter, and returns what the player gets back.
+/// Has the awaited player answer the newest letter; returns the text of the letter back.
 fn answer(table: &mut Table, content: &str, body: &str) -> String {
     let player = table.awaited();
-    let letter = table.letters(player).pop().unwrap();
-    let mail = table.reply(player, &letter, body);
-    let mail = mail.replace("text/plain; charset=utf-8", content);
-    table.mailbox.post(mail);
-    for _ in 0..4 {
-        table.lap();
-    }
-    table.letters(player).pop().unwrap().text
+    let mail = table.reply(player, &table.letter(player), body);
+    table.post(mail.replace(PLAIN, content));
+    table.letter(player).text
 }
 
-/// Two lawful orders of the first question, by the letter's codes.
+/// Returns two lawful orders of the first question, by the letter's codes.
 fn lawful() -> [String; 2] {
-    let order = |nth: usize| {
+    [1, 0].map(|nth| {
         let mut table = two();
-        let code = table.letters(table.awaited()).pop().unwrap().codes()[nth].clone();
-        answer(&mut table, "text/plain; charset=utf-8", &code);
+        let code = table.letter(table.awaited()).codes().swap_remove(nth);
+        answer(&mut table, PLAIN, &code);
         played(&table).pop().expect("a code is an order")
-    };
-    [order(1), order(0)]
+    })
 }
 
 /// The order whose way through the judge is measured by `tests/sweeps/files-of-an-order`.
 #[test]
 fn an_ordinary_order_is_played_and_both_players_are_told() {
     let mut table = two();
-    let before = table.transport.all().len();
-    let code = table.letters(table.awaited()).pop().unwrap().codes()[0].clone();
-    answer(&mut table, "text/plain; charset=utf-8", &code);
+    let (before, code) = (table.sent(), table.code());
+    answer(&mut table, PLAIN, &code);
     assert_eq!(played(&table).len(), 1);
-    assert_eq!(table.transport.all().len(), before + 2);
+    assert_eq!(table.sent(), before + 2);
 }
 
 #[test]
 fn in_a_game_the_order_that_was_written_is_played_and_no_other() {
     let [written, stale] = lawful();
     assert_ne!(written, stale);
-    let letter = {
-        let table = two();
-        table.letters(table.awaited()).pop().unwrap().text
-    };
+    let table = two();
+    let letter = table.letter(table.awaited()).text;
     let filling = Filling {
         own: &[written.as_str()],
         stale: &stale,

@@ -2,53 +2,38 @@
 
 use chrono::TimeDelta;
 use landfall::mail::address;
-use landfall::store::{Every, MailState};
+use landfall::store::MailState;
 
 use super::played;
-use crate::support::{JUDGE, Table, moderator, new_world, on_one_line, settings};
+use crate::support::{JUDGE, Table, new_world, on_one_line};
 
 const MODERATOR: &str = "office@club.example";
 
-/// How many letters tell the moderator of a From that proves nobody.
+/// Counts the letters to the moderator about a From that proves no sender.
 fn told(table: &Table) -> usize {
-    let letters = table.letters(MODERATOR);
-    let text = letters.iter().map(|letter| on_one_line(&letter.text));
-    text.filter(|text| text.contains("does not name one sender"))
-        .count()
+    table.letters_with(MODERATOR, "mail-without-sender")
 }
 
-/// A game of two with a moderator.
+/// Begins a game of two with a moderator.
 fn moderated() -> Table {
-    let mut table = Table::with(landfall::judge::Settings {
-        moderators: vec![moderator(MODERATOR)],
-        ..settings()
-    });
+    let mut table = Table::with_moderator(MODERATOR);
     table.open(&new_world(2, 3));
     table
 }
 
-/// Posts an answer to the newest letter with these fields in place of its From; says what became
-/// of it.
+/// Posts an answer to the newest letter with these fields in place of its From; returns its fate.
 fn answer_as(table: &mut Table, from: &str, text: &str) -> (MailState, String) {
     let player = table.awaited();
-    let letter = table.letter(player);
-    let mail = table.reply(player, &letter, text);
+    let mail = table.reply(player, &table.letter(player), text);
     post(table, &mail, player, from)
 }
 
 fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (MailState, String) {
     let own = format!("From: {player}\r\n");
     assert!(mail.starts_with(&own));
-    table.mailbox.post(mail.replace(&own, from));
+    table.hand_in(mail.replace(&own, from));
     table.lap();
-    table.lap();
-    let mail = table
-        .judge
-        .store()
-        .newest_mails(Every, 1)
-        .unwrap()
-        .remove(0);
-    (mail.state, mail.reason)
+    table.fate()
 }
 
 #[test]
@@ -67,7 +52,7 @@ fn a_from_that_is_a_little_wrong_plays() {
         let (local, domain) = player.split_once('@').unwrap();
         let from = form.replace("PLAYER", player);
         let from = from.replace("LOCAL", local).replace("DOMAIN", domain);
-        let code = table.letter(player).codes()[0].clone();
+        let code = table.code();
         let fate = answer_as(&mut table, &from, &code);
         assert_eq!(fate, (MailState::Done, "played".to_owned()), "{from}");
         assert_eq!(told(&table), 0, "{from}");
@@ -75,7 +60,7 @@ fn a_from_that_is_a_little_wrong_plays() {
 }
 
 #[test]
-fn a_from_that_proves_nobody_has_the_player_asked_and_the_moderator_told_once() {
+fn a_from_that_proves_no_sender_has_the_player_asked_and_the_moderator_informed_once() {
     for form in [
         "From: <PLAYER\r\n",
         "From: PLAYER>\r\n",
@@ -91,48 +76,40 @@ fn a_from_that_proves_nobody_has_the_player_asked_and_the_moderator_told_once() 
         let letter = table.letter(player);
         let code = letter.codes()[0].clone();
         let mail = table.reply(player, &letter, &code);
-        assert_eq!(
-            post(&mut table, &mail, player, &from).0,
-            MailState::Held,
-            "{from}"
-        );
+        let (state, _) = post(&mut table, &mail, player, &from);
+        assert_eq!(state, MailState::Held, "{from}");
         assert!(played(&table).is_empty(), "{from}");
         let asked = table.letter(player);
         assert_eq!(asked.subject, "Please confirm", "{from}");
-        let text = on_one_line(&asked.text);
-        assert!(
-            text.contains("From line is damaged") && text.contains(&code),
-            "{text}"
-        );
+        assert!(asked.has("held-no-sender"), "{}", asked.text);
+        assert!(on_one_line(&asked.text).contains(&code), "{}", asked.text);
         assert_eq!(told(&table), 1, "{from}");
         let again = mail.replace("Message-ID: <", "Message-ID: <again.");
         post(&mut table, &again, player, &from);
         assert_eq!(told(&table), 1, "once for each letter: {from}");
         let store = table.judge.store();
         assert_eq!(store.counts(table.now).unwrap().unclear, 2, "{from}");
-        let mail = table.reply(player, &asked, "YES");
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(player, &asked, "YES");
         assert_eq!(played(&table).len(), 1, "{from}");
     }
 }
 
 #[test]
-fn what_proves_nobody_and_carries_no_tag_is_answered_to_nobody_and_counted() {
+fn a_mail_that_proves_no_sender_and_has_no_tag_is_counted_and_not_answered() {
     let mut table = moderated();
     let player = table.awaited();
-    let seen = table.transport.all().len();
+    let seen = table.sent();
     let from = format!("From: <{player}\r\n");
     let mail = table.mail(player, JUDGE, "HELP", &[], "HELP");
     let filed = (MailState::Filed, "no single sender address".to_owned());
     assert_eq!(post(&mut table, &mail, player, &from), filed);
-    assert_eq!(table.transport.all().len(), seen);
+    assert_eq!(table.sent(), seen);
     // An answer that lost its tag on the way still answers a letter of ours.
     let letter = table.letter(player);
     let thread = [("In-Reply-To", letter.message_id.as_str())];
     let mail = table.mail(player, JUDGE, "x", &thread, &letter.codes()[0]);
     assert_eq!(post(&mut table, &mail, player, &from), filed);
-    assert_eq!(table.transport.all().len(), seen + 1);
+    assert_eq!(table.sent(), seen + 1);
     assert_eq!(told(&table), 1);
     let store = table.judge.store();
     assert_eq!(store.counts(table.now).unwrap().unclear, 2);
@@ -141,17 +118,15 @@ fn what_proves_nobody_and_carries_no_tag_is_answered_to_nobody_and_counted() {
 }
 
 #[test]
-fn a_yes_that_proves_nobody_confirms_nothing() {
+fn a_yes_that_proves_no_sender_confirms_nothing() {
     let mut table = moderated();
     let player = table.awaited();
-    let code = table.letter(player).codes()[0].clone();
+    let code = table.code();
     answer_as(&mut table, "From: stranger@evil.test\r\n", &code);
     assert_eq!(table.letter(player).subject, "Please confirm");
     let fate = answer_as(&mut table, &format!("From: <{player}\r\n"), "YES");
-    assert_eq!(
-        fate,
-        (MailState::Filed, "no single sender address".to_owned())
-    );
+    let filed = (MailState::Filed, "no single sender address".to_owned());
+    assert_eq!(fate, filed);
     assert!(played(&table).is_empty());
     assert_eq!(told(&table), 1);
 }
@@ -163,28 +138,18 @@ fn two_spellings_of_a_domain_are_one_address() {
     for registered in spellings {
         for from in written {
             let mut opening = new_world(2, 3);
-            let (_, player) = opening
-                .players
-                .iter_mut()
-                .find(|(_, player)| player.starts_with("alice"))
-                .unwrap();
+            let mut players = opening.players.iter_mut();
+            let (_, player) = players.find(|(_, one)| one.starts_with("alice")).unwrap();
             registered.clone_into(player);
             let mut table = Table::playing(&opening);
-            let mut first = table.letters("anna@xn--bcher-kva.example");
-            let letter = first.pop().unwrap_or_else(|| panic!("{registered}"));
-            if letter.codes().is_empty() {
-                table.answer(
-                    "bob@example.org",
-                    &table.letter("bob@example.org").codes()[0].clone(),
-                );
+            let anna = "anna@xn--bcher-kva.example";
+            if table.letter(anna).codes().is_empty() {
+                table.decide();
             }
             let before = table.played();
-            let letter = table.letter("anna@xn--bcher-kva.example");
+            let letter = table.letter(anna);
             let mail = table.reply("anna@x.example", &letter, &letter.codes()[0]);
-            table
-                .mailbox
-                .post(mail.replace("From: anna@x.example", &format!("From: {from}")));
-            table.lap();
+            table.hand_in(mail.replace("From: anna@x.example", &format!("From: {from}")));
             assert_eq!(table.played(), before + 1, "{registered}, {from}");
         }
     }
@@ -213,60 +178,45 @@ fn no_stranger_gets_a_letter_at_an_address_that_names_a_program_a_file_or_a_rout
                 "OPEN new_world",
             ] {
                 let mut table = moderated();
-                let seen = table.transport.all().len();
+                let seen = table.sent();
                 let mail = table.mail("x@evil.example", JUDGE, "", &[], text);
                 let mail = mail.replace("From: x@evil.example", &format!("From: {from}"));
-                table.mailbox.post(format!("{vouched}{mail}"));
+                table.hand_in(format!("{vouched}{mail}"));
                 table.lap();
-                table.lap();
-                assert_eq!(table.transport.all().len(), seen, "{from}: {text}");
-                let mail = table
-                    .judge
-                    .store()
-                    .newest_mails(Every, 1)
-                    .unwrap()
-                    .remove(0);
-                assert_eq!(mail.state, MailState::Filed, "{from}: {text}");
-                assert!(mail.reason.contains("a file or a route"), "{}", mail.reason);
+                assert_eq!(table.sent(), seen, "{from}: {text}");
+                let (state, reason) = table.fate();
+                assert_eq!(state, MailState::Filed, "{from}: {text}");
+                assert!(reason.contains("a file or a route"), "{reason}");
             }
         }
     }
 }
 
 #[test]
-fn no_player_has_such_an_address_asked_whether_it_is_a_second_one() {
+fn no_letter_goes_to_a_second_address_that_names_a_program_a_file_or_a_route() {
     let mut table = moderated();
     let player = table.awaited();
     for second in ROUTED {
-        let seen = table.transport.all().len();
+        let seen = table.sent();
         table.answer(player, &format!("ADDRESS {second}"));
-        let letters = table.transport.all();
-        let new = &letters[seen..];
+        let new = table.transport.all().split_off(seen);
         assert!(!new.is_empty(), "{second}");
         // A mark in front of a line is taken for a quotation mark.
-        assert!(
-            new.iter().all(|letter| !address::is_route(&letter.to)),
-            "{second}"
-        );
-        let person = table.judge.store().person_by_address(player).unwrap();
-        assert_eq!(person.unwrap().second_address, None, "{second}");
+        let named = new.iter().any(|letter| address::is_route(&letter.to));
+        assert!(!named, "{second}");
+        assert_eq!(table.person(player).second_address, None, "{second}");
     }
 }
 
 #[test]
-fn a_moderator_may_seat_and_be_such_an_address() {
-    let mut table = Table::with(landfall::judge::Settings {
-        moderators: vec![moderator("root@localhost")],
-        ..settings()
-    });
+fn a_moderator_may_seat_and_be_an_address_at_localhost() {
+    let mut table = Table::with_moderator("root@localhost");
     let mut opening = new_world(2, 3);
     for (nth, player) in opening.players.iter_mut().enumerate() {
         player.1 = format!("player{nth}@localhost");
     }
     table.open(&opening);
     assert!(!table.letters("player0@localhost").is_empty());
-    let mail = table.mail("root@localhost", JUDGE, "", &[], "GAMES");
-    table.mailbox.post(mail);
-    table.lap();
+    table.write("root@localhost", "", "GAMES");
     assert!(!table.letters("root@localhost").is_empty());
 }

@@ -1,41 +1,48 @@
-//! What one mail means and another does not: mails that play nothing, and what they are told.
+//! Mails that are not clear enough to play anything, and the letters back.
 
 use std::collections::BTreeMap;
 
 use landfall::games::title;
-use landfall::store::EntryKind;
+use serde_json::Value;
 
 use crate::support::{PEOPLE, Received, Table, on_one_line, opening};
 
-/// A game of two of this title.
+/// Begins a game of two of this title.
 fn playing(name: &str) -> Table {
     Table::playing(&opening(title(name).unwrap(), &PEOPLE[..2], 3, &[]))
 }
 
-/// The orders in the ledger, each mail's on one line.
+/// Returns the orders in the ledger, each mail's on one line.
 fn played(table: &Table) -> Vec<String> {
-    let store = table.judge.store();
-    let game = table.game();
-    let rows = store.ledger(game.id).unwrap().into_iter();
-    let acts = rows.filter(|row| row.kind == EntryKind::Act);
-    let orders = acts.filter(|row| row.body.contains("\"act\":\"orders\""));
-    let lines = |body: &str| {
-        let act: serde_json::Value = serde_json::from_str(body).unwrap();
-        let lines = act["lines"].as_array().unwrap().iter();
-        lines
-            .map(|line| line.as_str().unwrap().to_owned())
-            .collect::<Vec<_>>()
-            .join(" / ")
+    let lines = |body: String| {
+        let act: Value = serde_json::from_str(&body).unwrap();
+        let lines: Vec<String> = serde_json::from_value(act["lines"].clone()).unwrap();
+        lines.join(" / ")
     };
-    orders.map(|row| lines(&row.body)).collect()
+    table.acts("orders").into_iter().map(lines).collect()
 }
 
-/// The letters that a mail of the awaited player brings to that player.
+/// Sends a mail of the awaited player; returns the letters back.
 fn told(table: &mut Table, text: &str) -> Vec<Received> {
     table.told(table.awaited(), text)
 }
 
-/// The lines that a letter says could be sent, below a heading that begins like this.
+/// Sends a mail that brings one letter; returns it.
+#[track_caller]
+fn told_once(table: &mut Table, text: &str) -> Received {
+    let mut letters = told(table, text);
+    assert_eq!(letters.len(), 1, "{text}: {letters:?}");
+    letters.remove(0)
+}
+
+/// Sends a mail; its first letter back must have this key.
+#[track_caller]
+fn shows(table: &mut Table, text: &str, key: &str) {
+    let letter = told(table, text).remove(0);
+    assert!(letter.has(key), "{text}: {}", letter.text);
+}
+
+/// Returns the lines that a letter offers, below a heading that begins like this.
 fn below(letter: &Received, heading: &str) -> Vec<String> {
     let lines = letter
         .text
@@ -64,7 +71,7 @@ fn an_initial_plays_nothing_in_any_title() {
                 format!("ABSENT 2026-12-20 TO 2026-12-21\n\n{letter}"),
             ] {
                 let letters = told(&mut table, &text);
-                assert_eq!(played(&table), Vec::<String>::new(), "{name}: {text}");
+                assert_eq!(played(&table), [""; 0], "{name}: {text}");
                 assert!(!letters.is_empty(), "{name}: {text}");
             }
         }
@@ -107,29 +114,20 @@ fn what_a_letter_that_asks_again_offers_does_what_it_says() {
     ];
     for (name, text) in wrong {
         let mut table = playing(name);
-        let letters = told(&mut table, text);
-        assert_eq!(played(&table), Vec::<String>::new(), "{name}: {text}");
-        let [letter] = letters.as_slice() else {
-            panic!("{name}: {text}: {letters:?}");
-        };
-        let instead = below(letter, INSTEAD);
+        let letter = told_once(&mut table, text);
+        assert_eq!(played(&table), [""; 0], "{name}: {text}");
+        let instead = below(&letter, INSTEAD);
         for line in text.lines() {
-            assert!(
-                letter.text.contains(&format!("\n  {line}\n")),
-                "{}",
-                letter.text
-            );
+            let shown = format!("\n  {line}\n");
+            assert!(letter.text.contains(&shown), "{}", letter.text);
         }
         if instead.is_empty() {
             continue;
         }
         let letters = told(&mut table, &instead.join("\n"));
         let looked_at = instead[0].starts_with("PREVIEW");
-        assert_eq!(
-            played(&table).len(),
-            usize::from(!looked_at),
-            "{name}: {instead:?}\n{letters:?}"
-        );
+        let count = played(&table).len();
+        assert_eq!(count, usize::from(!looked_at), "{name}: {letters:?}");
         let orders = played(&table).pop().unwrap_or_default();
         assert!(looked_at || orders == instead.join(" / "), "{name}: {text}");
     }
@@ -146,24 +144,19 @@ fn a_turn_as_a_numbered_list_is_played_as_a_whole() {
         |nth| format!("{nth}) "),
     ] {
         let mut table = playing("neuland");
-        let numbered: Vec<String> = turn
-            .iter()
-            .zip(1..)
-            .map(|(line, nth)| format!("{}{line}", mark(nth)))
-            .collect();
-        told(&mut table, &numbered.join("\n"));
-        assert_eq!(played(&table).len(), 1, "{numbered:?}");
-        assert_eq!(
-            played(&table)[0].split(" / ").count(),
-            turn.len(),
-            "{numbered:?}"
-        );
+        let numbered = turn.iter().zip(1..);
+        let numbered = numbered.map(|(line, nth)| format!("{}{line}\n", mark(nth)));
+        let numbered: String = numbered.collect();
+        told(&mut table, &numbered);
+        let played = played(&table);
+        assert_eq!(played.len(), 1, "{numbered}");
+        assert_eq!(played[0].split(" / ").count(), turn.len(), "{numbered}");
     }
 }
 
-/// To end a turn cannot be taken back, so it is not ended beside orders that were not read.
+/// The end of a turn cannot be taken back, so orders that were not read keep it from ending.
 #[test]
-fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
+fn a_turn_is_not_ended_by_a_mail_with_orders_that_are_not_played() {
     for beside in [
         "> FREE A1\n> PRODUCE FOOD AT LODGE A1\n\nEND",
         "FREE A1\n1. PRODUCE FOOD WITH LOVE AT LODGE\nEND",
@@ -175,12 +168,9 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
     ] {
         let mut table = playing("neuland");
         let letters = told(&mut table, beside);
-        assert_eq!(played(&table), Vec::<String>::new(), "{beside}");
-        assert!(
-            on_one_line(&letters[0].text).contains("Nothing was played"),
-            "{beside}: {}",
-            letters[0].text
-        );
+        assert_eq!(played(&table), [""; 0], "{beside}");
+        let said = on_one_line(&letters[0].text);
+        assert!(said.contains("Nothing was played"), "{beside}: {said}");
     }
     let mut table = playing("neuland");
     told(&mut table, "FREE A1");
@@ -202,28 +192,20 @@ fn quoted_orders_that_cannot_be_played_together_are_not_offered() {
     let quoted = "> PRODUCE FOOD AT LODGE A1\n".repeat(5);
     let letters = told(&mut table, &format!("{quoted}\nEND"));
     assert_eq!(played(&table).len(), before);
-    assert!(
-        below(&letters[0], INSTEAD).is_empty(),
-        "{}",
-        letters[0].text
-    );
+    assert_eq!(below(&letters[0], INSTEAD), [""; 0]);
 }
 
 #[test]
 fn of_two_answers_both_are_shown_and_none_is_played() {
     let mut table = playing("new_world");
-    let letters = told(
-        &mut table,
-        "PLACE W1-02 TURN 1\nNo wait, better:\nPLACE W1-02 TURN 3",
-    );
-    assert_eq!(played(&table), Vec::<String>::new());
-    let said = on_one_line(&letters[0].text);
-    assert!(said.contains("Which one do you mean?"), "{said}");
+    let text = "PLACE W1-02 TURN 1\nNo wait, better:\nPLACE W1-02 TURN 3";
+    let letter = told(&mut table, text).remove(0);
+    assert_eq!(played(&table), [""; 0]);
+    assert!(letter.has("unclear-rival"), "{}", letter.text);
+    let said = on_one_line(&letter.text);
     for line in ["PLACE W1-02 TURN 1", "PLACE W1-02 TURN 3"] {
-        assert!(
-            said.contains(&format!("send this line by itself: {line}")),
-            "{said}"
-        );
+        let offer = format!("send this line by itself: {line}");
+        assert!(said.contains(&offer), "{said}");
     }
     told(&mut table, "PLACE W1-02 TURN 3");
     assert_eq!(played(&table), ["PLACE W1-02 TURN 3"]);
@@ -237,13 +219,16 @@ fn a_choice_that_is_copied_whole_is_its_code() {
         ("neuland", "en"),
         ("new_world", "nl"),
     ] {
-        let mut table = playing(name);
-        let who = table.awaited();
-        if language == "nl" {
-            table.answer(who, "LANGUAGE nl");
-            table.answer(who, "SHOW");
-        }
-        let question = table.letter(who);
+        let begin = || {
+            let mut table = playing(name);
+            if language == "nl" {
+                told(&mut table, "LANGUAGE nl");
+                told(&mut table, "SHOW");
+            }
+            table
+        };
+        let table = begin();
+        let question = table.letter(table.awaited());
         let [in_full, _] = question.choices();
         let begins = |code: &String| {
             let mut lines = in_full.lines();
@@ -261,11 +246,7 @@ fn a_choice_that_is_copied_whole_is_its_code() {
             first.to_owned(),
             [&[first], whole.as_slice()].concat().join("\n"),
         ] {
-            let mut copied = playing(name);
-            if language == "nl" {
-                copied.answer(who, "LANGUAGE nl");
-                copied.answer(who, "SHOW");
-            }
+            let mut copied = begin();
             told(&mut copied, &copy);
             let mut coded = playing(name);
             told(&mut coded, code);
@@ -282,11 +263,9 @@ fn a_choice_in_few_words_that_is_copied_is_its_code() {
         let mut table = playing("new_world");
         let question = table.letter(table.awaited());
         let [_, further] = question.choices();
-        let further = further.split_whitespace().collect::<Vec<_>>().join(" ");
-        let (code, behind) = further
-            .split_once(": ")
-            .and_then(|(_, choices)| choices.split_once(' '))
-            .unwrap();
+        let further = on_one_line(further);
+        let (_, choices) = further.split_once(": ").unwrap();
+        let (code, behind) = choices.split_once(' ').unwrap();
         let says = behind.split([',', ';']).next().unwrap();
         told(&mut table, &copy(code, says));
         (played(&table).len(), played(&table))
@@ -305,7 +284,7 @@ fn several_previews_are_looked_at_one_by_one() {
     let letters = told(&mut table, &text);
     assert_eq!((letters.len(), played(&table).len()), (2, 0));
     for letter in &letters {
-        assert!(letter.text.contains("would be played"), "{}", letter.text);
+        assert!(letter.has("outcome-would-be-played"), "{}", letter.text);
         assert!(!letter.text.contains("not played:"), "{}", letter.text);
     }
 }
@@ -316,23 +295,12 @@ fn a_preview_without_orders_looks_at_the_first_choices() {
     for name in ["new_world", "race", "neuland"] {
         let mut table = playing(name);
         let question = table.letter(table.awaited());
-        let letters = told(&mut table, "PREVIEW");
-        let [letter] = letters.as_slice() else {
-            panic!("{name}: {letters:?}");
-        };
+        let letter = told_once(&mut table, "PREVIEW");
         for code in &question.codes()[..3] {
-            let shown = format!("\n  {code}");
-            assert!(
-                letter.text.contains(&shown),
-                "{name} {code}: {}",
-                letter.text
-            );
+            let shown = letter.text.contains(&format!("\n  {code}"));
+            assert!(shown, "{name} {code}: {}", letter.text);
         }
-        assert!(
-            on_one_line(&letter.text).contains("preview of your first choices"),
-            "{name}: {}",
-            letter.text
-        );
+        assert!(letter.has("preview-choices"), "{name}: {}", letter.text);
         assert!(played(&table).is_empty(), "{name}");
     }
 }
@@ -348,11 +316,9 @@ fn several_codes_on_one_line_make_one_order_where_they_can() {
         let asked = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let prompt = store.prompt(asked.at(), asked.prompt_no).unwrap();
         let codes: BTreeMap<String, String> = serde_json::from_str(&prompt.unwrap().codes).unwrap();
-        let alone = codes
-            .iter()
-            .filter(|(_, order)| order.split(' ').count() == 2);
-        let alone: Vec<(&String, &String)> = alone.collect();
-        let several = question.text.contains("All ships of the action go");
+        let mut alone: Vec<(&String, &String)> = codes.iter().collect();
+        alone.retain(|(_, order)| order.split(' ').count() == 2);
+        let several = question.has("race-ask-note-plan");
         let before = played(&table).len();
         if let ([(one, first), (two, second), ..], true) = (alone.as_slice(), several)
             && first.split(' ').next() == second.split(' ').next()
@@ -363,30 +329,20 @@ fn several_codes_on_one_line_make_one_order_where_they_can() {
                 format!("{one}, {two}"),
                 format!("{one} + {two}"),
             ] {
-                let letters = told(&mut table, &format!("PREVIEW {text}"));
-                assert!(
-                    letters[0].text.contains("would be played"),
-                    "{}",
-                    letters[0].text
-                );
+                let text = format!("PREVIEW {text}");
+                shows(&mut table, &text, "outcome-would-be-played");
             }
             told(&mut table, &format!("{one} and {two}"));
             let orders = played(&table).pop().unwrap();
-            assert!(
-                ships.iter().all(|ship| orders.contains(ship.as_str())),
-                "{orders}"
-            );
+            let together = ships.iter().all(|ship| orders.contains(ship.as_str()));
+            assert!(together, "{orders}");
             assert!(!orders.contains(" / "), "{orders}");
             return;
         }
-        let code = question.codes()[0].clone();
+        let code = table.code();
         told(&mut table, &code);
-        assert_eq!(
-            played(&table).len(),
-            before + 1,
-            "{code}\n{}",
-            question.text
-        );
+        let count = played(&table).len();
+        assert_eq!(count, before + 1, "{code}\n{}", question.text);
     }
     panic!("no two ships could go together");
 }
@@ -400,25 +356,19 @@ fn several_codes_that_make_no_order_are_refused_with_one_code_a_line() {
             .iter()
             .find(|code| code.split_at(1).0 != codes[0].split_at(1).0)
             .unwrap();
-        let letters = told(&mut table, &format!("{} {other}", codes[0]));
+        let text = format!("{} {other}", codes[0]);
+        shows(&mut table, &text, "unclear-several-codes");
         assert!(played(&table).is_empty(), "{name}");
-        assert!(
-            on_one_line(&letters[0].text).contains("one code a line"),
-            "{name}: {}",
-            letters[0].text
-        );
     }
 }
 
 #[test]
 fn an_order_that_is_given_twice_in_a_turn_is_played_twice() {
     let mut table = playing("neuland");
-    told(
-        &mut table,
-        "FREE A1\nPRODUCE FOOD AT LODGE A1\nPRODUCE FOOD AT LODGE A1\nEND",
-    );
-    // The lodge is taken by then: that is told, and nothing of the turn is lost.
-    assert_eq!(played(&table), Vec::<String>::new());
+    let twice = "FREE A1\nPRODUCE FOOD AT LODGE A1\nPRODUCE FOOD AT LODGE A1\nEND";
+    told(&mut table, twice);
+    // The lodge is taken by then: nothing of the turn is played, and nothing is lost.
+    assert_eq!(played(&table), [""; 0]);
     told(&mut table, "FREE A1\nEND\nEND");
     assert_eq!(played(&table), ["FREE A1 / END"]);
 }
@@ -427,13 +377,9 @@ fn an_order_that_is_given_twice_in_a_turn_is_played_twice() {
 fn an_order_behind_the_end_of_a_turn_is_asked_about() {
     let mut table = playing("neuland");
     told(&mut table, "FREE A1");
-    let letters = told(&mut table, "END\nno, first\nPRODUCE FOOD AT LODGE A1");
+    let text = "END\nno, first\nPRODUCE FOOD AT LODGE A1";
+    shows(&mut table, text, "unclear-rival");
     assert_eq!(played(&table), ["FREE A1"]);
-    assert!(
-        on_one_line(&letters[0].text).contains("Which one do you mean?"),
-        "{}",
-        letters[0].text
-    );
 }
 
 #[test]
@@ -457,30 +403,21 @@ fn a_verb_in_a_sentence_ends_no_turn() {
 }
 
 #[test]
-fn a_player_who_asks_for_the_view_of_a_seat_is_told_whose_it_is() {
+fn the_view_of_a_seat_is_refused_to_a_player() {
     let mut table = playing("race");
-    let letters = told(&mut table, "SHOW game-1 AS RED");
-    let [letter] = letters.as_slice() else {
-        panic!("{letters:?}");
-    };
-    assert!(
-        on_one_line(&letter.text).contains("Only a moderator"),
-        "{}",
-        letter.text
-    );
+    let letter = told_once(&mut table, "SHOW game-1 AS RED");
+    assert!(letter.has("show-as-moderator"), "{}", letter.text);
 }
 
-/// An order ahead in another language is told if it does not read, and is not dropped as prose.
+/// An order ahead in another language that cannot be read is not dropped as prose.
 #[test]
-fn an_order_ahead_that_is_not_understood_is_told_in_any_language() {
+fn an_order_ahead_that_is_not_understood_is_shown_in_any_language() {
     for wrong in ["MAAK voedsle", "PRODUCE fodo", "JUMP high"] {
         let mut table = playing("neuland");
         told(&mut table, "FREE A1");
         let letters = told(&mut table, &format!("AHEAD\n{wrong}\n\nCheers,\nBob"));
-        let said: String = letters
-            .iter()
-            .map(|letter| on_one_line(&letter.text))
-            .collect();
+        let letters = letters.iter();
+        let said: String = letters.map(|letter| on_one_line(&letter.text)).collect();
         assert!(said.contains(wrong), "{wrong}: {said}");
         assert!(!said.contains("Cheers"), "{said}");
     }

@@ -1,11 +1,13 @@
-//! Answers in which nothing can be read: the letter names the cause, or there is none.
+//! Answers in which nothing can be read: the letter names the cause, or no letter is sent.
 
-use landfall::store::{Every, MailState};
+use landfall::store::MailState;
 
+use super::shapes::PLAIN;
 use super::{answer, played, two};
-use crate::support::{JUDGE, Received, Table, on_one_line};
+use crate::support::sentences::has;
+use crate::support::{JUDGE, Received, Table};
 
-/// A mail of several parts, of which the first is this text.
+/// Writes a mail of two parts, the first of which is this text.
 fn beside(text: &str, part: &str) -> String {
     format!("--b\nContent-Type: text/plain\n\n{text}\n--b\n{part}\n--b--\n")
 }
@@ -20,63 +22,50 @@ fn the_letter_says_why_nothing_was_read() {
     let text = "Content-Type: text/plain; name=orders.txt\n\
                 Content-Disposition: attachment; filename=orders.txt\n\nA1";
     let inline = "-----BEGIN PGP MESSAGE-----\n\nhQEMA\n-----END PGP MESSAGE-----\n";
+    let encrypted = "multipart/encrypted; boundary=b";
     let smime = "application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m";
+    let audio = "Content-Type: audio/m4a; name=r.m4a\n\nAA";
+    let image = "Content-Type: image/jpeg; name=i.jpg\n\nAA";
+    let tnef = "application/ms-tnef; name=winmail.dat";
     for (content, body, cause) in [
-        (
-            "multipart/encrypted; boundary=b",
-            pgp.to_owned(),
-            "it came encrypted",
-        ),
-        (smime, "MIIB\n".to_owned(), "it came encrypted"),
-        ("text/plain", inline.to_owned(), "it came encrypted"),
-        (MIXED, beside("", text), "I open no files"),
-        (MIXED, beside("see attached", text), "I open no files"),
-        (
-            MIXED,
-            beside("", "Content-Type: audio/m4a; name=r.m4a\n\nAA"),
-            "I cannot listen",
-        ),
-        (
-            MIXED,
-            beside("", "Content-Type: image/jpeg; name=i.jpg\n\nAA"),
-            "I cannot see",
-        ),
-        (
-            "application/ms-tnef; name=winmail.dat",
-            "eJ8+\n".to_owned(),
-            "(winmail.dat)",
-        ),
+        (encrypted, pgp.to_owned(), "unread-encrypted"),
+        (smime, "MIIB\n".to_owned(), "unread-encrypted"),
+        ("text/plain", inline.to_owned(), "unread-encrypted"),
+        (MIXED, beside("", text), "unread-file"),
+        (MIXED, beside("see attached", text), "unread-file"),
+        (MIXED, beside("", audio), "unread-recording"),
+        (MIXED, beside("", image), "unread-picture"),
+        (tnef, "eJ8+\n".to_owned(), "unread-closed-format"),
     ] {
         let mut table = two();
-        let said = on_one_line(&answer(&mut table, content, &body));
-        assert!(said.contains(cause), "{content}: {said}");
+        let said = answer(&mut table, content, &body);
+        assert!(has(&said, cause), "{content}: {said}");
         assert!(said.contains("TO ANSWER") || said.contains("A1"), "{said}");
         assert!(played(&table).is_empty(), "{content}");
     }
 }
 
 #[test]
-fn a_stranger_is_told_the_same() {
+fn a_stranger_learns_too_why_nothing_was_read() {
     let mut table = Table::new();
     let mail = table.mail("zoe@example.net", JUDGE, "x", &[], "AAAA");
-    let mail = mail.replace("text/plain; charset=utf-8", "image/jpeg");
-    table.mailbox.post(mail);
-    table.lap();
-    let told = on_one_line(&table.letter("zoe@example.net").text);
-    assert!(told.contains("I cannot see"), "{told}");
+    table.hand_in(mail.replace(PLAIN, "image/jpeg"));
+    assert!(table.has("zoe@example.net", "unread-picture"));
 }
 
 #[test]
-fn an_order_beside_a_file_is_played() {
+fn an_order_with_a_file_is_played() {
     let mut table = two();
-    let code = table.letter(table.awaited()).codes()[0].clone();
-    let body = beside(&code, "Content-Type: image/jpeg; name=logo.jpg\n\nAA");
+    let body = beside(
+        &table.code(),
+        "Content-Type: image/jpeg; name=logo.jpg\n\nAA",
+    );
     let said = answer(&mut table, MIXED, &body);
     assert_eq!(played(&table).len(), 1);
-    assert!(!said.contains("I cannot see"), "{said}");
+    assert!(!has(&said, "unread-picture"), "{said}");
 }
 
-/// The newest letter to a player as a program quotes it.
+/// Quotes a letter as a program does.
 fn quoted(letter: &Received) -> String {
     let lines = letter.text.lines().map(|line| format!("> {line}\n"));
     let intro = "On Fri, Nov 20, 2026 at 12:00, Landfall <judge@play.example> wrote:\n\n";
@@ -114,21 +103,13 @@ fn programs_that_answer_in_a_players_name_get_no_letter() {
         let mut table = two();
         let player = table.awaited();
         let letter = table.letter(player);
-        let letters = table.transport.all().len();
+        let letters = table.sent();
         let mail = table.reply(player, &letter, &body.replace("QUOTE", &quoted(&letter)));
-        table
-            .mailbox
-            .post(mail.replace("text/plain; charset=utf-8", content));
-        table.lap();
-        assert_eq!(table.transport.all().len(), letters, "{body}");
-        let mail = table
-            .judge
-            .store()
-            .newest_mails(Every, 1)
-            .unwrap()
-            .remove(0);
-        assert_eq!(mail.state, MailState::Filed, "{body}");
-        assert!(mail.reason.starts_with("automatic mail"), "{}", mail.reason);
+        table.hand_in(mail.replace(PLAIN, content));
+        assert_eq!(table.sent(), letters, "{body}");
+        let (state, reason) = table.fate();
+        assert_eq!(state, MailState::Filed, "{body}");
+        assert!(reason.starts_with("automatic mail"), "{reason}");
     }
 }
 
@@ -144,7 +125,7 @@ fn a_card_below_the_quotation_stops_no_order_above_it() {
         let mut table = two();
         let letter = table.letter(table.awaited());
         let body = format!("{}\n\n{}\n{card}", letter.codes()[0], quoted(&letter));
-        let said = answer(&mut table, "text/plain; charset=utf-8", &body);
+        let said = answer(&mut table, PLAIN, &body);
         assert_eq!(played(&table).len(), usize::from(plays), "{card}\n{said}");
     }
 }

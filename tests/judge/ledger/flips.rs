@@ -4,26 +4,25 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use data_encoding::HEXLOWER;
-use landfall::judge::verify::{Finding, Verdict, verify_text};
-use sha2::{Digest, Sha256};
+use landfall::judge::verify::Finding;
 
 use super::made::{editions, finished, played};
+use super::{failing, lines_of, sealed};
 
-/// A value in a line of JSON: by which keys it is reached, and where it stands.
+/// A value in a line of JSON: the keys that lead to it, and its place.
 type Field = (String, Range<usize>);
 
 /// Kinds of fields, each with the line and the place of one.
 type Kinds = BTreeMap<String, (usize, Range<usize>)>;
 
-/// All values of a line that hold no others.
+/// Finds all values of a line that hold no others.
 fn fields(line: &str) -> Vec<Field> {
     let mut found = Vec::new();
     value(line, 0, "", &mut found);
     found
 }
 
-/// Reads the value at `at`, and answers where it ends.
+/// Reads the value at `at`; returns where it ends.
 fn value(line: &str, at: usize, path: &str, found: &mut Vec<Field>) -> usize {
     match line.as_bytes()[at] {
         open @ (b'{' | b'[') => {
@@ -51,7 +50,7 @@ fn value(line: &str, at: usize, path: &str, found: &mut Vec<Field>) -> usize {
     }
 }
 
-/// Where the string at `at` ends.
+/// Returns where the string at `at` ends.
 fn string(line: &str, at: usize) -> usize {
     let mut end = at + 1;
     while line.as_bytes()[end] != b'"' {
@@ -60,7 +59,7 @@ fn string(line: &str, at: usize) -> usize {
     end + 1
 }
 
-/// Another value of the same kind, so that the line can still be read.
+/// Makes another value of the same kind, so that the line can still be read.
 fn other(value: &str) -> String {
     match value {
         "null" => "7".to_owned(),
@@ -79,25 +78,7 @@ fn other(value: &str) -> String {
     }
 }
 
-/// The file with the digest of its last line computed again, as whoever changes it would.
-fn sealed(lines: &[String]) -> String {
-    let (last, above) = lines.split_last().unwrap();
-    let above: String = above.iter().map(|line| format!("{line}\n")).collect();
-    let digest = HEXLOWER.encode(&Sha256::digest(&above));
-    let at = last.find("\"sha256\":\"").unwrap() + 10;
-    format!("{above}{}{digest}{}\n", &last[..at], &last[at + 64..])
-}
-
-fn failing(text: &str) -> Vec<Finding> {
-    let found = verify_text(landfall::games::TITLES, text, None)
-        .unwrap()
-        .into_iter();
-    found
-        .filter(|found| found.verdict == Verdict::Fails)
-        .collect()
-}
-
-/// One field of each kind: lines of the head and of the end by themselves, rows by what they tell.
+/// Finds one field of each kind: of each line of the head and of the end, and of each kind of row.
 fn kinds(lines: &[String]) -> Kinds {
     let mut kinds = BTreeMap::new();
     for (nth, line) in lines.iter().enumerate() {
@@ -133,9 +114,9 @@ fn every_kind_of_field_is_found_when_it_changes_and_its_row_is_named() {
     }
 }
 
-/// Changes each kind of field in a file that is not known, and looks for what is found.
+/// Changes each kind of field that is not known, and checks that `verify` finds it; returns all.
 fn changed(text: &str, known: &Kinds) -> Kinds {
-    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let lines = lines_of(text);
     let kinds = kinds(&lines);
     for (kind, (nth, place)) in &kinds {
         if known.contains_key(kind) {
@@ -145,18 +126,14 @@ fn changed(text: &str, known: &Kinds) -> Kinds {
         let mut changed = lines.clone();
         let before = &lines[nth][place.clone()];
         changed[nth].replace_range(place, &other(before));
-        // Nothing but the last digest speaks of what a game says about time, and of what the writer
-        // of a file says of itself.
-        let alone = ["head.schedule", "head.producer"]
-            .iter()
-            .any(|claim| kind.starts_with(claim))
-            || kind == "end.sha256";
-        let text = match alone {
+        // Only the last digest speaks of the times of a game and of the writer of a file.
+        let claims = ["head.schedule", "head.producer", "end.sha256"];
+        let text = match claims.iter().any(|claim| kind.starts_with(claim)) {
             true => changed.iter().map(|line| format!("{line}\n")).collect(),
             false => sealed(&changed),
         };
         let found = failing(&text);
-        // What a newer format says is not false: `published` has that.
+        // A newer format is not false: `versions` has that.
         let newer = ["head.format", "head.minor"].contains(&kind.as_str());
         assert_eq!(found.is_empty(), newer, "{kind}: {before}");
         let is_row = (2..lines.len() - 2).contains(&nth);
@@ -178,8 +155,7 @@ fn changed(text: &str, known: &Kinds) -> Kinds {
 
 #[test]
 fn a_row_that_is_left_out_moved_or_doubled_is_found() {
-    let text = finished(&editions()[0]).to_text().unwrap();
-    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let lines = lines_of(&finished(&editions()[0]).to_text().unwrap());
     let mut without = lines.clone();
     without.remove(20);
     let mut moved = lines.clone();
@@ -190,9 +166,7 @@ fn a_row_that_is_left_out_moved_or_doubled_is_found() {
     cut.drain(lines.len() - 6..lines.len() - 2);
     for changed in [without, moved, doubled, cut] {
         let found = failing(&sealed(&changed));
-        assert!(
-            found.iter().any(|found| found.check == "chain"),
-            "{found:?}"
-        );
+        let by_chain = found.iter().any(|found| found.check == "chain");
+        assert!(by_chain, "{found:?}");
     }
 }

@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::PathBuf;
 
+use landfall::games::TITLES;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Verdict, verify_text};
+use landfall::judge::verify::{Verdict, verify};
 
+use super::findings;
 use super::made::{editions, finished};
 use crate::support::{Table, golden};
 
@@ -13,7 +15,7 @@ fn folder() -> PathBuf {
     golden::path("tests/ledgers")
 }
 
-/// All kept files by name, such as `race-nl.jsonl`.
+/// Reads all kept files, by name, such as `race-nl.jsonl`.
 pub fn kept() -> Vec<(String, String)> {
     let files = fs::read_dir(folder()).into_iter().flatten();
     let mut kept: Vec<(String, String)> = files
@@ -28,7 +30,7 @@ pub fn kept() -> Vec<(String, String)> {
     kept
 }
 
-/// They show that what was once written is read for ever, and so they are written anew only where
+/// They show that an old file is read for ever, and so they are written anew only where
 /// the format changes.
 #[test]
 fn every_title_and_edition_has_a_kept_ledger() {
@@ -46,7 +48,7 @@ fn every_title_and_edition_has_a_kept_ledger() {
 #[test]
 fn kept_ledgers_replay() {
     for (name, text) in kept() {
-        for found in verify_text(landfall::games::TITLES, &text, None).unwrap() {
+        for found in findings(&text) {
             // A later release may play by other rules, and then it says so.
             let open = found.check == "orders" && found.verdict == Verdict::NotCompared;
             assert!(found.verdict == Verdict::Holds || open, "{name}: {found:?}");
@@ -63,16 +65,13 @@ fn kept_ledgers_come_in_and_go_out_to_the_byte() {
         let game = table.judge.import(&record, &[], table.now).unwrap();
         let store = table.judge.store();
         let game = store.game(game).unwrap();
-        let out = Record::of(landfall::games::TITLES, store, &game).unwrap();
-        // What a file says of itself is written anew, as this release does.
-        let marked = record.clone().marked(landfall::games::TITLES);
+        let out = Record::of(TITLES, store, &game).unwrap();
+        // The marks of a file are written anew, as this release does.
+        let marked = record.clone().marked(TITLES);
         assert_eq!(out.to_text().unwrap(), marked.to_text().unwrap(), "{name}");
-        let found =
-            landfall::judge::verify::verify(landfall::games::TITLES, store, &game, None).unwrap();
-        assert!(
-            found.iter().all(|found| found.verdict != Verdict::Fails),
-            "{name}: {found:?}"
-        );
+        for found in verify(TITLES, store, &game, None).unwrap() {
+            assert_ne!(found.verdict, Verdict::Fails, "{name}: {found:?}");
+        }
         let again = table.judge.import(&record, &[], table.now);
         assert!(again.unwrap_err().to_string().contains("already"));
     }

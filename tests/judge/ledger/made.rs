@@ -55,7 +55,7 @@ impl Ledger {
     }
 }
 
-/// Computes all digests of a record again, as a person would who has changed its rows.
+/// Computes all digests of a record again, as a forger would who has changed its rows.
 pub fn forge(record: &mut Record) {
     let mut previous = String::new();
     for row in &mut record.rows {
@@ -65,12 +65,23 @@ pub fn forge(record: &mut Record) {
     record.stands.chain = previous;
 }
 
-/// The game of a plan, played at random to its end.
+/// Lets all of a game happen later, and computes all digests again.
+pub(crate) fn later(mut record: Record, by: TimeDelta) -> Record {
+    for row in &mut record.rows {
+        row.at += by;
+    }
+    record.opened_at += by;
+    record.over_at = record.over_at.map(|at| at + by);
+    forge(&mut record);
+    record.marked(TITLES)
+}
+
+/// Plays the game of a plan at random to its end.
 pub fn finished(plan: &Plan) -> Record {
     played(plan, plan.setting(), usize::MAX)
 }
 
-/// The game of a plan, played at random for so many decisions, with set draws perhaps.
+/// Plays the game of a plan at random for a number of decisions, with set draws perhaps.
 pub fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record {
     let mut table = Under::way(plan, setting);
     let mut choices = Playout::start(plan.clone());
@@ -84,7 +95,7 @@ pub fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record {
     table.record()
 }
 
-/// What the first act holds of the terms, of the usual schedule and of the usual table_options.
+/// Returns the digest in the first act, of the terms with the usual schedule and table options.
 pub fn bound(terms: &Terms) -> String {
     let schedule = serde_json::to_string(&Schedule::default()).unwrap();
     terms.digest(&schedule, TableOptions::default()).unwrap()
@@ -100,7 +111,7 @@ pub(crate) struct Under {
 }
 
 impl Under {
-    /// The game of a plan, just begun.
+    /// Begins the game of a plan.
     pub(crate) fn way(plan: &Plan, setting: Setting) -> Self {
         let title = plan.title;
         let name = format!("{}-{}", title.name.replace('_', "-"), plan.number);
@@ -142,7 +153,7 @@ impl Under {
         table
     }
 
-    /// The lawful orders of the seat that is awaited; none when the game is over.
+    /// Returns the lawful orders of the seat that is awaited; empty when the game is over.
     pub(crate) fn legal(&self) -> Vec<String> {
         match self.game.awaiting() {
             Awaiting::Seat(seat) => self.game.legal_lines(seat),
@@ -150,10 +161,10 @@ impl Under {
         }
     }
 
-    /// Plays one order of the seat that is awaited, and what the judge plays by itself then.
+    /// Plays one order of the seat that is awaited, and the orders that the judge plays by itself.
     pub(crate) fn play(&mut self, line: &str) {
         let Awaiting::Seat(seat) = self.game.awaiting() else {
-            panic!("nobody is awaited");
+            panic!("no seat is awaited");
         };
         let outcome = run(self.game.as_ref(), seat, line, Mode::Play);
         assert_eq!(outcome.lines[0].outcome, LineOutcome::Played);
@@ -181,7 +192,7 @@ impl Under {
         }
     }
 
-    /// The moderator pauses it.
+    /// Lets the moderator pause it.
     pub(crate) fn pause(mut self) -> Self {
         let paused = Act::Paused {
             by: By::Moderator(String::new()),
@@ -191,7 +202,7 @@ impl Under {
         self
     }
 
-    /// The game as a file would have it.
+    /// Makes the record of the game.
     pub(crate) fn record(mut self) -> Record {
         let over = self.game.awaiting() == Awaiting::Over;
         let over_at = over.then_some(self.ledger.now);
@@ -218,7 +229,7 @@ impl Under {
             stands,
             marks: Marks::default(),
         }
-        .marked(landfall::games::TITLES)
+        .marked(TITLES)
     }
 }
 

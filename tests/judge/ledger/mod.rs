@@ -13,46 +13,53 @@ mod verified;
 mod versions;
 
 use data_encoding::HEXLOWER;
-use landfall::judge::record::Record;
+use landfall::games::TITLES;
 use landfall::judge::verify::{Finding, Verdict, verify_text};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::support::playout::Plan;
 use made::{editions, finished, played};
 
-/// A fresh file of each title and edition, at its end.
+/// Plays each title and edition to its end; returns the files by name.
 fn fresh() -> Vec<(String, String)> {
-    let text = |record: &Record| record.to_text().unwrap();
-    let plans = editions().into_iter();
-    plans
-        .map(|plan| {
-            let name = format!("{}-{}", plan.title.name, plan.edition);
-            (name, text(&finished(&plan)))
-        })
-        .collect()
+    let file = |plan: &Plan| {
+        let name = format!("{}-{}", plan.title.name, plan.edition);
+        (name, finished(plan).to_text().unwrap())
+    };
+    editions().iter().map(file).collect()
 }
 
-/// A fresh file of each title that goes on.
+/// Plays the beginning of each title and edition; returns the files by name.
 fn running() -> Vec<(String, String)> {
-    let plans = editions().into_iter();
-    plans
-        .map(|plan| {
-            let record = played(&plan, plan.setting(), 15);
-            (plan.title.name.to_owned(), record.to_text().unwrap())
-        })
-        .collect()
+    let file = |plan: &Plan| {
+        let record = played(plan, plan.setting(), 15);
+        (plan.title.name.to_owned(), record.to_text().unwrap())
+    };
+    editions().iter().map(file).collect()
 }
 
-/// The file with one line changed, and the digest of its last line computed again.
+/// Returns the lines of a file.
+fn lines_of(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+/// Parses the first line of a file.
+fn first_line(text: &str) -> Value {
+    serde_json::from_str(text.lines().next().unwrap()).unwrap()
+}
+
+/// Changes one line of a file, and computes the digest of the last line again.
 fn changed(text: &str, line: usize, change: impl Fn(&str) -> String) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut lines = lines_of(text);
     let before = lines[line].clone();
     lines[line] = change(&before);
     assert_ne!(lines[line], before, "nothing was changed in {before}");
     sealed(&lines)
 }
 
-/// A file of these lines, with the digest of its last line computed again.
-fn sealed(lines: &[String]) -> String {
+/// Writes a file of these lines, and computes the digest of the last line again.
+pub(crate) fn sealed(lines: &[String]) -> String {
     let (last, above) = lines.split_last().unwrap();
     let above: String = above.iter().map(|line| format!("{line}\n")).collect();
     let (stands, _) = last.split_once("\"sha256\":\"").unwrap();
@@ -60,9 +67,18 @@ fn sealed(lines: &[String]) -> String {
     format!("{above}{stands}\"sha256\":\"{digest}\"}}\n")
 }
 
+/// Returns the findings of `verify` in a file.
+pub(crate) fn findings(text: &str) -> Vec<Finding> {
+    verify_text(TITLES, text, None).unwrap()
+}
+
+/// Returns the findings with this verdict.
 fn found(text: &str, verdict: Verdict) -> Vec<Finding> {
-    let found = verify_text(landfall::games::TITLES, text, None)
-        .unwrap()
-        .into_iter();
+    let found = findings(text).into_iter();
     found.filter(|found| found.verdict == verdict).collect()
+}
+
+/// Returns the findings that a file is false.
+pub(crate) fn failing(text: &str) -> Vec<Finding> {
+    found(text, Verdict::Fails)
 }

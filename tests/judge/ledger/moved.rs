@@ -1,17 +1,17 @@
-//! A paused game that moves to another judge, and what stays behind.
+//! A paused game that moves to another judge, and all that stays behind.
 
 use chrono::TimeDelta;
 use landfall::games;
 use landfall::judge::act::By;
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
-use landfall::judge::{Judge, Opening, transcript};
+use landfall::judge::{Opening, transcript};
 use landfall::rules::{Seat, Viewer};
 use landfall::store::{
     Ballot, Observer, PendingSet, PressKinds, Randomness, SeatRow, TableOptions,
 };
 
-use crate::support::{PEOPLE, Table, database, noon, opening, orders_of, settings};
+use crate::support::{PEOPLE, Table, database, noon, opening, settings};
 
 const MANNERS: TableOptions = TableOptions {
     press: PressKinds::Grey,
@@ -20,7 +20,7 @@ const MANNERS: TableOptions = TableOptions {
     anonymous: false,
 };
 
-/// A game of RED and BLUE and a stand-in, with all that can be set differently.
+/// Makes a game of RED, BLUE and a stand-in, with all that can be set differently.
 fn unusual() -> Opening {
     let title = games::title("new_world").unwrap();
     let times = [
@@ -38,6 +38,7 @@ fn unusual() -> Opening {
     }
 }
 
+/// Lets a moderator rule, and runs a lap.
 fn rule(table: &mut Table, ruling: Ruling) {
     let by = By::Moderator(String::new());
     let why = Why {
@@ -50,28 +51,39 @@ fn rule(table: &mut Table, ruling: Ruling) {
 }
 
 fn file(table: &Table) -> String {
-    let record = Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
-    record.to_text().unwrap()
+    table.record().to_text().unwrap()
 }
 
-/// The two people who play, by their seats.
-fn people() -> [(String, String); 2] {
-    let names = games::title("new_world").unwrap().seat_names;
-    [0, 1].map(|seat| (names[seat].to_owned(), PEOPLE[seat].to_owned()))
+/// Seats the first people of the list, each on a seat of this title.
+fn seated(title: &str, people: usize) -> Vec<(String, String)> {
+    let names = games::title(title).unwrap().seat_names.iter();
+    let pairs = names.zip(PEOPLE).take(people);
+    pairs
+        .map(|(seat, who)| ((*seat).to_owned(), who.to_owned()))
+        .collect()
 }
 
-/// A judge with secrets of its own.
+/// Seats the two people who play New World.
+fn people() -> Vec<(String, String)> {
+    seated("new_world", 2)
+}
+
+/// Begins a game of two people.
+fn two(title: &str, seed: u8, entries: &[(&str, &str)]) -> Table {
+    let title = games::title(title).unwrap();
+    Table::playing(&opening(title, &PEOPLE[..2], seed, entries))
+}
+
+/// Sets up a judge with secrets of its own.
 fn another_judge() -> Table {
     let random = Randomness {
         instance: [8; 16],
         key: [43; 32],
     };
-    let mut table = Table::new();
-    table.judge = Judge::new(database::new(noon(), &random), settings()).unwrap();
-    table
+    Table::over(database::new(noon(), &random), settings())
 }
 
-/// What comes in elsewhere, some days later.
+/// Brings a file to another judge, some days later.
 fn moved(text: &str, players: &[(String, String)]) -> Result<Table, String> {
     let mut there = another_judge();
     there.now += TimeDelta::days(20);
@@ -83,26 +95,30 @@ fn moved(text: &str, players: &[(String, String)]) -> Result<Table, String> {
     Ok(there)
 }
 
-/// A paused game in which something of all is under way, but no answer.
+/// Plays and pauses a game in which something of all is under way, except an answer.
 fn under_way() -> Table {
     let mut table = Table::playing(&unusual());
-    let silent = usize::from(table.game().awaiting.unwrap());
-    let other = PEOPLE[1 - silent];
-    let order = table.letter(PEOPLE[silent]).codes().swap_remove(0);
+    let other = table.waiting();
+    let order = table.code();
     assert!(["A0", "A1"].contains(&order.as_str()), "{order}");
     let wish = "AHEAD\nFIRST OF: PLACE W1-1 RED / PLACE W1-2 RED";
     for text in [wish, wish, "DROP 1", "ABSENT 2027-01-10 TO 2027-01-12"] {
         table.answer(other, text);
     }
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
+    table.miss();
     rule(&mut table, Ruling::Pause);
     table.answer(other, "PROPOSE DRAW");
     table
 }
 
+/// Returns the seat that has missed a decision.
+fn missed(table: &Table) -> usize {
+    let seats = table.seats();
+    seats.iter().position(|row| row.misses == 1).unwrap()
+}
+
 #[test]
-fn a_game_goes_on_as_it_was() {
+fn a_moved_game_is_the_same_at_the_other_judge() {
     let here = under_way();
     let text = file(&here);
     let there = moved(&text, &people()).unwrap();
@@ -114,10 +130,8 @@ fn a_game_goes_on_as_it_was() {
     for (one, other) in here.seats().iter().zip(there.seats()) {
         let state = |row: &SeatRow| (row.misses, row.bank_spent, row.offered, row.orders_ahead);
         assert_eq!(state(one), state(&other));
-        assert_eq!(
-            (&one.stand_in, one.person.is_some()),
-            (&other.stand_in, other.person.is_some())
-        );
+        assert_eq!(one.stand_in, other.stand_in);
+        assert_eq!(one.person.is_some(), other.person.is_some());
         kept += one.misses + one.bank_spent + one.orders_ahead;
     }
     assert!(kept > 3, "{kept}");
@@ -132,34 +146,23 @@ fn a_game_that_is_played_is_refused_with_the_cure() {
     rule(&mut here, Ruling::Resume);
     for players in [&people()[..], &[]] {
         let complaint = moved(&file(&here), players).err().unwrap();
-        assert!(
-            complaint.contains("game-1 is being played: pause it at the other judge"),
-            "{complaint}"
-        );
+        let cure = "game-1 is being played: pause it at the other judge";
+        assert!(complaint.contains(cure), "{complaint}");
     }
     rule(&mut here, Ruling::Pause);
     moved(&file(&here), &people()).unwrap();
 }
 
 #[test]
-fn orders_ahead_go_on_waiting_for_their_decisions_there() {
-    let title = games::title("race").unwrap();
-    let mut here = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
-    let awaited = usize::from(here.game().awaiting.unwrap());
-    let other = PEOPLE[1 - awaited];
-    here.answer(
-        other,
-        "AHEAD\nBUILD heron\nPASS\nPASS\nALWAYS FIRST OF: TAKE gold / PASS",
-    );
-    assert!(
-        here.text(other).contains("Kept for later"),
-        "{}",
-        here.text(other)
-    );
+fn orders_ahead_wait_for_their_decisions_at_the_other_judge() {
+    let mut here = two("race", 3, &[]);
+    let other = here.waiting();
+    let ahead = "AHEAD\nBUILD heron\nPASS\nPASS\nALWAYS FIRST OF: TAKE gold / PASS";
+    here.answer(other, ahead);
+    assert!(here.says(other, "Kept for later"), "{}", here.text(other));
     rule(&mut here, Ruling::Pause);
     let text = file(&here);
-    let players = [0, 1].map(|seat| (title.seat_names[seat].to_owned(), PEOPLE[seat].to_owned()));
-    let mut there = moved(&text, &players).unwrap();
+    let mut there = moved(&text, &seated("race", 2)).unwrap();
     assert_eq!(file(&there), text, "to the byte");
     there.answer(other, "SHOW STANDING");
     let text = there.text(other);
@@ -173,25 +176,23 @@ fn orders_ahead_go_on_waiting_for_their_decisions_there() {
 }
 
 #[test]
-fn what_is_under_way_comes_to_its_end_there() {
+fn orders_ahead_press_and_proposals_count_at_the_other_judge() {
     let here = under_way();
-    let missed = here.seats().iter().position(|row| row.misses == 1).unwrap();
+    let missed = missed(&here);
     let proposes = PEOPLE[1 - missed];
     let mut there = moved(&file(&here), &people()).unwrap();
     there.answer(proposes, "SHOW STANDING");
-    let text = there.text(proposes);
-    assert!(text.contains("2: FIRST OF"), "{text}");
+    assert!(there.says(proposes, "2: FIRST OF"));
     there.answer(proposes, "PRESS WHITE TO ALL\nIt is me\nENDPRESS");
-    let text = there.text(proposes);
-    assert!(text.contains("No press is signed in this game"), "{text}");
+    assert!(there.has(proposes, "press-no-white"));
     there.answer(PEOPLE[missed], "AGREE");
     assert_eq!(there.game().ending.as_deref(), Some("draw"));
 }
 
 #[test]
-fn a_second_miss_offers_the_seat_there() {
+fn a_miss_at_the_first_judge_counts_for_the_offer_at_the_second() {
     let here = under_way();
-    let missed = here.seats().iter().position(|row| row.misses == 1).unwrap();
+    let missed = missed(&here);
     let mut there = moved(&file(&here), &people()).unwrap();
     rule(&mut there, Ruling::Resume);
     for _ in 0..9 {
@@ -199,27 +200,19 @@ fn a_second_miss_offers_the_seat_there() {
             return;
         }
         match there.game().awaiting.map(usize::from) {
-            Some(seat) if seat == missed => {
-                there.now = there.game().closes_at.unwrap();
-                there.lap();
-            }
-            Some(seat) => {
-                there.answer(PEOPLE[seat], "A0");
-            }
-            None => panic!("the game goes on"),
+            Some(seat) if seat == missed => drop(there.miss()),
+            Some(seat) => drop(there.answer(PEOPLE[seat], "A0")),
+            None => panic!("the game is not over"),
         }
     }
     panic!("the miss at the first judge counts");
 }
 
 #[test]
-fn a_game_that_rests_has_its_whole_rest_there() {
-    let title = games::title("new_world").unwrap();
-    let mut here = Table::playing(&opening(title, &PEOPLE[..2], 5, &[("misses", "1")]));
-    for _ in 0..2 {
-        here.now = here.game().closes_at.unwrap();
-        here.lap();
-    }
+fn a_game_that_rests_has_its_whole_rest_at_the_other_judge() {
+    let mut here = two("new_world", 5, &[("misses", "1")]);
+    here.miss();
+    here.miss();
     assert_eq!(here.game().deadline, None, "all have left it, and it rests");
     rule(&mut here, Ruling::Pause);
     let mut there = moved(&file(&here), &people()).unwrap();
@@ -229,22 +222,17 @@ fn a_game_that_rests_has_its_whole_rest_there() {
 }
 
 #[test]
-fn a_seat_that_nobody_plays_needs_no_player() {
+fn a_seat_of_a_stand_in_needs_no_player_at_the_other_judge() {
     let text = file(&under_way());
-    let stands = games::title("new_world").unwrap().seat_names[2].to_owned();
-    let mut all = people().to_vec();
-    all.push((stands, PEOPLE[2].to_owned()));
-    let complaint = moved(&text, &all).err().unwrap();
-    assert!(
-        complaint.contains("each seat needs its player: RED, BLUE"),
-        "{complaint}"
-    );
+    let complaint = moved(&text, &seated("new_world", 3)).err().unwrap();
+    let needed = "each seat needs its player: RED, BLUE";
+    assert!(complaint.contains(needed), "{complaint}");
     assert!(!complaint.contains("BLUE,"), "{complaint}");
     assert!(moved(&text, &people()[..1]).is_err());
 }
 
 #[test]
-fn seats_that_cannot_be_kept_like_that_do_not_come_in() {
+fn a_file_with_impossible_seats_is_refused() {
     let text = file(&under_way());
     for (from, to) in [
         ("\"stand_in\":\"calm\"", "\"stand_in\":\"wild\""),
@@ -261,7 +249,7 @@ fn seats_that_cannot_be_kept_like_that_do_not_come_in() {
 
 const OLGA: &str = "olga@example.net";
 
-/// A paused game in which people have written, muted and voted, and at which a person looks on.
+/// Plays and pauses a game in which people have written, muted and voted, with an observer.
 fn talking() -> Table {
     let title = games::title("new_world").unwrap();
     let table_options = TableOptions {
@@ -278,9 +266,7 @@ fn talking() -> Table {
     table.answer(OLGA, "YES");
     table.answer(PEOPLE[0], "PRESS TO ALL\nGreetings\nENDPRESS");
     table.answer(PEOPLE[1], "MUTE RED");
-    let silent = usize::from(table.game().awaiting.unwrap());
-    table.now = table.game().closes_at.unwrap();
-    table.lap();
+    let silent = usize::from(table.miss());
     table.answer(PEOPLE[(silent + 1) % 3], "VOTE STAND-IN");
     // Unsigned press waits for the full hour, and is under way.
     table.answer(PEOPLE[2], "PRESS GREY TO ALL\nGuess\nENDPRESS");
@@ -288,7 +274,7 @@ fn talking() -> Table {
     table
 }
 
-/// How many there are of press that everybody reads, observers, votes and mutes.
+/// Counts press that all read, observers, votes and mutes.
 fn staying(table: &Table) -> [usize; 4] {
     let (house, store, game) = (table.judge.context(), table.judge.store(), table.game());
     let viewer = Viewer::Seat(Seat::new(0));
@@ -304,47 +290,29 @@ fn staying(table: &Table) -> [usize; 4] {
 }
 
 #[test]
-fn no_file_has_what_was_written_or_who_looks_on() {
+fn no_file_has_press_votes_mutes_or_observers() {
     let here = talking();
     assert_eq!(staying(&here), [1, 1, 1, 1]);
     let text = file(&here);
     for word in ["Greetings", "Guess", "observers", "votes", "mutes", "@"] {
         assert!(!text.contains(word), "{word}: {text}");
     }
-    let names = games::title("new_world").unwrap().seat_names;
-    let players: Vec<_> = names
-        .iter()
-        .zip(&PEOPLE[..3])
-        .map(|(seat, who)| ((*seat).to_owned(), (*who).to_owned()))
-        .collect();
-    let mut there = moved(&text, &players).unwrap();
+    let mut there = moved(&text, &seated("new_world", 3)).unwrap();
     rule(&mut there, Ruling::Resume);
     there.wait(TimeDelta::hours(2));
     assert_eq!(staying(&there), [0; 4]);
     assert!(there.letters(OLGA).is_empty());
     for who in &PEOPLE[..3] {
-        let mut letters = there.letters(who).into_iter();
-        assert!(
-            !letters.any(|letter| letter.text.contains("Guess")),
-            "{who}"
-        );
+        assert_eq!(there.letters_saying(who, "Guess"), 0, "{who}");
     }
 }
 
-/// A paused game of two in which an answer by code waits, and whose.
-fn waiting() -> (Table, &'static str) {
-    let title = games::title("new_world").unwrap();
-    let times = [("delay", "30d"), ("every", "60d")];
-    let mut table = Table::playing(&opening(title, &PEOPLE[..2], 5, &times));
-    let who = PEOPLE[usize::from(table.game().awaiting.unwrap())];
-    table.answer(who, "B0");
-    rule(&mut table, Ruling::Pause);
-    (table, who)
-}
-
 #[test]
-fn an_answer_that_waits_is_asked_for_anew_there() {
-    let (here, who) = waiting();
+fn an_answer_that_waits_is_asked_for_anew_by_the_other_judge() {
+    let mut here = two("new_world", 5, &[("delay", "30d"), ("every", "60d")]);
+    let who = here.awaited();
+    here.answer(who, "B0");
+    rule(&mut here, Ruling::Pause);
     let waits = |table: &Table| {
         let waiting = table.judge.store().find::<PendingSet>(table.game().id);
         waiting.unwrap().is_some()
@@ -355,33 +323,29 @@ fn an_answer_that_waits_is_asked_for_anew_there() {
     assert!(!waits(&there));
     let asked = there.now;
     there.wait(TimeDelta::days(31));
-    let played = |table: &Table| orders_of(table.judge.store(), &table.game()).len();
-    assert_eq!(played(&there), 0);
+    assert_eq!(there.played(), 0);
     assert_eq!(there.game().deadline, Some(asked + TimeDelta::days(60)));
     there.answer(who, "B0");
     there.wait(TimeDelta::days(30));
-    assert_eq!(played(&there), 1);
+    assert_eq!(there.played(), 1);
 }
 
 #[test]
 fn an_answer_to_a_letter_of_the_first_judge_is_played_once_it_is_confirmed() {
-    let title = games::title("new_world").unwrap();
-    let mut here = Table::playing(&opening(title, &PEOPLE[..2], 5, &[]));
-    let who = PEOPLE[usize::from(here.game().awaiting.unwrap())];
+    let mut here = two("new_world", 5, &[]);
+    let who = here.awaited();
     let answer = here.reply(who, &here.letter(who), "A0");
     rule(&mut here, Ruling::Pause);
     let mut there = moved(&file(&here), &people()).unwrap();
     rule(&mut there, Ruling::Resume);
-    let played = |table: &Table| orders_of(table.judge.store(), &table.game()).len();
-    there.mailbox.post(answer);
-    there.lap();
-    assert_eq!(played(&there), 0);
-    assert!(there.text(who).contains("YES"), "{}", there.text(who));
+    there.hand_in(answer);
+    assert_eq!(there.played(), 0);
+    assert!(there.says(who, "YES"), "{}", there.text(who));
     there.answer(who, "YES");
-    assert_eq!(played(&there), 1);
+    assert_eq!(there.played(), 1);
 }
 
-/// The file of a paused game, with all that another judge needs.
+/// Writes the file of a paused game, with all that another judge needs.
 pub(crate) fn file_under_way() -> String {
     file(&under_way())
 }

@@ -3,18 +3,19 @@
 
 use std::collections::BTreeSet;
 
+use data_encoding::HEXLOWER;
 use landfall::games::TITLES;
 use landfall::judge::record::{Terms, game_id};
 use landfall::rules::{Chance, Draw, Seat, Seed, Setting};
 use landfall::store::{EntryKind, LedgerRow, PressKinds, TableOptions};
 use serde_json::Value;
 
-use super::super::ledger::kept::kept;
 use super::fresh;
+use super::kept::kept;
 
 const PAGE: &str = include_str!("../../../docs/src/archive/ledger.md");
 
-/// The test vectors of the page.
+/// Reads the test vectors of the page.
 fn vectors() -> Value {
     let (_, rest) = PAGE.split_once("## Test vectors").unwrap();
     let (_, rest) = rest.split_once("```json\n").unwrap();
@@ -29,14 +30,14 @@ fn text<'v>(value: &'v Value, key: &str) -> &'v str {
 #[test]
 fn the_seeds_and_draws_of_the_page_are_those_of_the_program() {
     let page = vectors();
-    let seed = data_encoding::HEXLOWER.decode(text(&page, "seed").as_bytes());
+    let seed = HEXLOWER.decode(text(&page, "seed").as_bytes());
     let seed = Seed::new(seed.unwrap().try_into().unwrap());
     let commitment = seed.commitment(text(&page, "game")).to_string();
     assert_eq!(commitment, text(&page, "commitment"));
     assert_eq!(game_id(&commitment), text(&page, "id"));
     let luck = page["luck"].as_array().unwrap();
     let seed = seed.with_luck(luck.iter().map(|words| words.as_str().unwrap()));
-    let hex = data_encoding::HEXLOWER.encode(seed.bytes());
+    let hex = HEXLOWER.encode(seed.bytes());
     assert_eq!(hex, text(&page, "game_seed"));
     let draws: Vec<Draw> = serde_json::from_value(page["draws"].clone()).unwrap();
     assert!(draws.len() > 8);
@@ -89,18 +90,17 @@ fn the_digests_of_the_page_are_those_of_the_program() {
     }
 }
 
-/// The word by which an act or an event is told from others.
+/// Returns the word that distinguishes an act or an event from others.
 fn word(row: &Value) -> String {
     let body = &row["body"];
     let named = ["act", "event"].iter().find_map(|key| body[*key].as_str());
-    let bare = body.as_str();
     let key = body.as_object().and_then(|body| body.keys().next());
-    let word = named.or(bare).or(key.map(String::as_str));
+    let word = named.or(body.as_str()).or(key.map(String::as_str));
     word.unwrap().to_owned()
 }
 
 #[test]
-fn every_act_and_event_of_kept_and_fresh_files_stands_on_the_page() {
+fn every_act_and_event_of_kept_and_fresh_files_is_on_the_page() {
     let mut words = BTreeSet::new();
     let mut verbs = BTreeSet::new();
     for (_, text) in kept().into_iter().chain(fresh()) {
@@ -147,7 +147,7 @@ fn variants(source: &str, name: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_act_deed_and_event_of_the_program_stands_on_the_page() {
+fn every_act_deed_and_event_of_the_program_is_on_the_page() {
     let sources = [
         (include_str!("../../../src/judge/ledger/act.rs"), "Act"),
         (
@@ -161,15 +161,13 @@ fn every_act_deed_and_event_of_the_program_stands_on_the_page() {
         (include_str!("../../../src/games/race/event.rs"), "Event"),
         (include_str!("../../../src/games/neuland/event.rs"), "Event"),
     ];
-    assert_eq!(TITLES.len(), 3, "a title of which the page says nothing");
+    assert_eq!(TITLES.len(), 3, "a title that is not on the page");
     for (source, name) in sources {
         let variants = variants(source, name);
         assert!(variants.len() > 10, "{name}");
         for variant in variants {
-            assert!(
-                PAGE.contains(&format!("| `{variant}` |")),
-                "{name}: {variant}"
-            );
+            let row = format!("| `{variant}` |");
+            assert!(PAGE.contains(&row), "{name}: {variant}");
         }
     }
 }

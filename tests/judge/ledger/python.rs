@@ -4,15 +4,14 @@
 use std::fs;
 use std::process::Command;
 
-use super::super::ledger::kept::kept;
-use super::super::ledger::made::{editions, finished, forge};
-use super::{changed, fresh, running};
-use landfall::judge::record::Record;
+use super::kept::kept;
+use super::made::{editions, finished, forge};
+use super::{changed, fresh, lines_of, running, sealed};
 
 pub(crate) const FALSE: i32 = 1;
 const NOT_VERIFIED: i32 = 3;
 
-/// What the script answers about a file; nothing where there is no Python, which `tests/run` says.
+/// Runs the script on a file; returns `None` where there is no Python, which `tests/run` reports.
 pub(crate) fn says(text: &str) -> Option<(i32, String)> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jsonl");
@@ -24,11 +23,7 @@ pub(crate) fn says(text: &str) -> Option<(i32, String)> {
         Err(error) => panic!("{error}"),
     };
     let said = String::from_utf8(out.stdout).unwrap();
-    assert!(
-        out.stderr.is_empty(),
-        "{}",
-        String::from_utf8_lossy(&out.stderr)
-    );
+    assert_eq!(String::from_utf8_lossy(&out.stderr), "");
     Some((out.status.code().unwrap(), said))
 }
 
@@ -55,10 +50,8 @@ fn kept_and_fresh_files_hold_in_python() {
 fn chain_commitment_and_every_draw_of_the_kept_files_are_computed_again_in_python() {
     for (name, text) in kept() {
         let draws = text.matches("\"bound\":").count();
-        let rows = text
-            .lines()
-            .filter(|line| line.starts_with("{\"no\":"))
-            .count();
+        let is_row = |line: &&str| line.starts_with("{\"no\":");
+        let rows = text.lines().filter(is_row).count();
         assert!(draws > 2, "{name}");
         if let Some((code, said)) = says(&text) {
             assert_eq!(code, NOT_VERIFIED, "{name}: {said}");
@@ -74,7 +67,7 @@ fn chain_commitment_and_every_draw_of_the_kept_files_are_computed_again_in_pytho
 }
 
 #[test]
-fn a_game_that_goes_on_is_checked_with_the_seed_of_its_keeper_and_not_without() {
+fn python_checks_a_running_game_only_with_the_seed_of_its_keeper() {
     for (_, text) in running() {
         expect(&text, NOT_VERIFIED, "commitment: 1 seeds");
         let without = changed(&text, 0, |line| {
@@ -118,9 +111,9 @@ fn changed_files_are_false_in_python() {
                 assert_eq!(code, FALSE, "{name}: {said}");
             }
         }
-        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let mut lines = lines_of(&text);
         lines.remove(draw);
-        expect(&super::sealed(&lines), FALSE, "false: ");
+        expect(&sealed(&lines), FALSE, "false: ");
     }
 }
 
@@ -144,14 +137,11 @@ fn forged_chains_are_false_in_python_by_seed_and_draws() {
         let record = finished(&plan);
         let forged = |part: &str, change: &dyn Fn(&str) -> String| {
             let mut record = record.clone();
-            let row = record
-                .rows
-                .iter_mut()
-                .find(|row| row.body.contains(part))
-                .unwrap();
+            let mut rows = record.rows.iter_mut();
+            let row = rows.find(|row| row.body.contains(part)).unwrap();
             row.body = change(&row.body);
             forge(&mut record);
-            Record::to_text(&record).unwrap()
+            record.to_text().unwrap()
         };
         let value = |body: &str| body.replacen("\"value\":", "\"value\":1", 1);
         expect(&forged("\"value\":", &value), FALSE, "false: 'the draw ");

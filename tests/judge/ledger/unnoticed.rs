@@ -1,17 +1,20 @@
-//! What nobody notices: the page of proofs says so, and these are its witnesses.
+//! What cannot be noticed: the page of proofs says so, and these are its witnesses.
 
 use std::collections::BTreeSet;
 
+use chrono::TimeDelta;
+use landfall::games::TITLES;
 use landfall::judge::record::Record;
-use landfall::judge::verify::Verdict;
+use landfall::judge::verify::{Verdict, verify_record, verify_text};
 use landfall::rules::{Chance, Draw, Seed};
 use serde_json::Value;
 
-use super::made::{editions, finished, forge, played};
+use super::failing;
+use super::made::{editions, finished, later, played};
 use crate::judge::moderator::command;
 use crate::support::{Table, new_world};
 
-/// The draws in a value, at any depth.
+/// Finds the draws in a value, at any depth.
 fn draws(value: &Value, found: &mut Vec<Draw>) {
     if let Ok(draw) = serde_json::from_value::<Draw>(value.clone()) {
         found.push(draw);
@@ -23,7 +26,7 @@ fn draws(value: &Value, found: &mut Vec<Draw>) {
     }
 }
 
-/// The seed that the file of a running game holds, with the words of luck of its ledger.
+/// Reads the seed in the file of a running game, with the words of luck of its ledger.
 fn seed_in(text: &str) -> Seed {
     let (record, _) = Record::read(text).unwrap();
     let luck = record.luck().unwrap();
@@ -50,66 +53,44 @@ fn who_has_the_seed_of_a_running_game_knows_every_draw_to_come() {
 #[test]
 fn reading_in_the_database_leaves_no_trace() {
     let table = Table::playing(&new_world(2, 9));
-    let store = table.judge.store();
-    let before = table.game_named("new-world-1");
-    let hidden = store.hidden(before.id).unwrap();
+    let before = table.game();
+    let hidden = table.judge.store().hidden(before.id).unwrap();
     assert_ne!(hidden.seed, [0; 32]);
-    assert_eq!(table.game_named("new-world-1"), before);
-    let found =
-        landfall::judge::verify::verify(landfall::games::TITLES, store, &before, None).unwrap();
-    assert!(found.iter().all(|found| found.verdict != Verdict::Fails));
+    assert_eq!(table.game(), before);
+    table.holds();
 }
 
 /// A whole game by another player, or other choices of the same one, made lawfully and with all
-/// digests: only a letter that was really sent tells it from the game that was played.
+/// digests: only a letter that was really sent distinguishes it from the game that was played.
 #[test]
 fn a_whole_other_game_holds_by_itself() {
     let plan = &editions()[0];
-    let mut other = finished(plan);
-    for row in &mut other.rows {
-        row.at += chrono::TimeDelta::hours(1);
-    }
-    other.opened_at += chrono::TimeDelta::hours(1);
-    other.over_at = other.over_at.map(|at| at + chrono::TimeDelta::hours(1));
-    forge(&mut other);
-    let text = other.marked(landfall::games::TITLES).to_text().unwrap();
-    let found = landfall::judge::verify::verify_text(landfall::games::TITLES, &text, None).unwrap();
-    assert!(
-        found.iter().all(|found| found.verdict != Verdict::Fails),
-        "{found:?}"
-    );
+    let text = later(finished(plan), TimeDelta::hours(1))
+        .to_text()
+        .unwrap();
+    assert_eq!(failing(&text), []);
     let head = finished(plan).stands.chain;
-    let found =
-        landfall::judge::verify::verify_text(landfall::games::TITLES, &text, Some(&head)).unwrap();
-    let wrong: Vec<_> = found
-        .iter()
-        .filter(|f| f.verdict == Verdict::Fails)
-        .collect();
-    assert_eq!(wrong.len(), 1, "{wrong:?}");
-    assert_eq!(wrong[0].check, "letters");
+    let mut found = verify_text(TITLES, &text, Some(&head)).unwrap();
+    found.retain(|found| found.verdict == Verdict::Fails);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].check, "letters");
 }
 
-/// Who opened a game can end it; the reason that is given is what was written, true or not.
+/// The opener of a game can end it, and the reason is as it was written, true or not.
 #[test]
 fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
     let mut table = Table::playing(&new_world(2, 9));
     let reason = "both have asked for it";
     let command = command(&["end", "new-world-1", "draw", "--reason", reason]);
     table.judge.moderate("Mo", &[command], table.now).unwrap();
-    let game = table.game_named("new-world-1");
-    let record = Record::of(landfall::games::TITLES, table.judge.store(), &game).unwrap();
-    let text = record.to_text().unwrap();
+    let text = table.record().to_text().unwrap();
     assert!(text.contains("both have asked for it"));
     assert!(text.contains("\"ended\":\"draw\""));
-    let found = landfall::judge::verify::verify_text(landfall::games::TITLES, &text, None).unwrap();
-    assert!(
-        found.iter().all(|found| found.verdict != Verdict::Fails),
-        "{found:?}"
-    );
+    assert_eq!(failing(&text), []);
 }
 
-/// Who knows the judge's seed and all other words tries words of luck until the first draws are
-/// good; the ledger that comes of it is like any other.
+/// A player who knows the judge's seed and all other words tries words of luck until the first
+/// draws are good; the ledger that comes of it is like any other.
 #[test]
 fn operator_and_last_player_can_try_words_where_nobody_gave_a_hash() {
     let own = Seed::new([7; 32]);
@@ -131,25 +112,15 @@ fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
     let mut tiles = BTreeSet::new();
     for seed in 1..=12 {
         let table = Table::playing(&new_world(2, seed));
-        let record = Record::of(
-            landfall::games::TITLES,
-            table.judge.store(),
-            &table.game_named("new-world-1"),
-        )
-        .unwrap();
+        let record = table.record();
         assert!(record.luck().unwrap().iter().all(String::is_empty));
-        let drawn = record
-            .rows
-            .iter()
-            .find(|row| row.body.contains("tile_drawn"));
-        let event: Value = serde_json::from_str(&drawn.unwrap().body).unwrap();
+        let mut rows = record.rows.iter();
+        let drawn = rows.find(|row| row.body.contains("tile_drawn")).unwrap();
+        let event: Value = serde_json::from_str(&drawn.body).unwrap();
         tiles.insert(event["tile"].as_u64().unwrap());
-        let found =
-            landfall::judge::verify::verify_record(landfall::games::TITLES, &record).unwrap();
-        assert!(
-            found.iter().all(|found| found.verdict != Verdict::Fails),
-            "{found:?}"
-        );
+        for found in verify_record(TITLES, &record).unwrap() {
+            assert_ne!(found.verdict, Verdict::Fails, "{found:?}");
+        }
     }
     assert!(tiles.len() > 6, "{tiles:?}");
 }

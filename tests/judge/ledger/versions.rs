@@ -1,4 +1,4 @@
-//! What a file says of itself, and what becomes of files of other versions of the format.
+//! The marks of a file, and files of other versions of the format.
 #![allow(clippy::string_slice)]
 
 use std::collections::BTreeMap;
@@ -7,13 +7,9 @@ use landfall::judge::record::{Record, game_id};
 use landfall::judge::verify::Verdict;
 use serde_json::Value;
 
-use super::super::ledger::made::{editions, finished, forge, played};
-use super::{changed, found, fresh, running, sealed};
+use super::made::{editions, finished, forge, played};
+use super::{changed, failing, findings, first_line, found, fresh, lines_of, running, sealed};
 use crate::support::{Table, new_world};
-
-fn first_line(text: &str) -> Value {
-    serde_json::from_str(text.lines().next().unwrap()).unwrap()
-}
 
 #[test]
 fn a_file_says_who_wrote_it_which_game_it_is_and_how_it_ended() {
@@ -23,8 +19,8 @@ fn a_file_says_who_wrote_it_which_game_it_is_and_how_it_ended() {
         assert_eq!(head["producer"]["version"], env!("CARGO_PKG_VERSION"));
         let id = head["id"].as_str().unwrap();
         assert_eq!((id.len(), &id[14..15]), (36, "8"), "{id}");
-        let lines: Vec<&str> = text.lines().collect();
-        let result: Value = serde_json::from_str(lines[lines.len() - 2]).unwrap();
+        let result = text.lines().rev().nth(1).unwrap();
+        let result: Value = serde_json::from_str(result).unwrap();
         assert_eq!(result["ended"], "rules");
         let places = result["places"].as_array().unwrap();
         assert_eq!(places.len(), head["seats"].as_array().unwrap().len());
@@ -44,10 +40,10 @@ fn points_counted(text: &str) -> BTreeMap<String, i64> {
         seats[seat].as_str().unwrap().to_owned()
     };
     let mut points = BTreeMap::new();
-    for line in text
+    let events = text
         .lines()
-        .filter(|line| line.contains(r#""kind":"event""#))
-    {
+        .filter(|line| line.contains(r#""kind":"event""#));
+    for line in events {
         let event = &serde_json::from_str::<Value>(line).unwrap()["body"];
         if let Some(last) = event.get("final_scored") {
             points.insert(name(&last["seat"]), last["total"].as_i64().unwrap());
@@ -77,10 +73,8 @@ fn the_result_gives_the_points_that_were_counted_in_the_game() {
             })
             .collect();
         assert_eq!(told, points, "{name}");
-        assert!(
-            points.values().any(|points| *points > 1),
-            "{name}: {points:?}"
-        );
+        let several = points.values().any(|points| *points > 1);
+        assert!(several, "{name}: {points:?}");
     }
 }
 
@@ -89,32 +83,25 @@ fn every_game_has_an_identifier_of_its_own_and_keeps_it_elsewhere() {
     let mut ids: Vec<String> = Vec::new();
     for seed in 1..=20 {
         let table = Table::playing(&new_world(2, seed));
-        let game = table.judge.store().game_by_name("new-world-1").unwrap();
-        let record =
-            Record::of(landfall::games::TITLES, table.judge.store(), &game.unwrap()).unwrap();
-        ids.push(record.id().unwrap());
+        ids.push(table.record().id().unwrap());
     }
     ids.sort();
     ids.dedup();
     assert_eq!(ids.len(), 20);
     let record = finished(&editions()[0]);
     let mut there = Table::new();
-    let game = there.judge.import(&record, &[], there.now).unwrap();
-    let game = there.judge.store().game(game).unwrap();
-    let again = Record::of(landfall::games::TITLES, there.judge.store(), &game).unwrap();
+    there.judge.import(&record, &[], there.now).unwrap();
+    let again = there.record();
     assert_eq!(again.to_text().unwrap(), record.to_text().unwrap());
     assert_eq!(again.id(), record.id());
 }
 
 #[test]
-fn the_file_of_a_game_that_goes_on_tells_no_result() {
+fn the_file_of_a_running_game_has_no_result() {
     for (name, text) in running() {
-        let lines: Vec<&str> = text.lines().collect();
-        let result = lines[lines.len() - 2];
-        assert_eq!(
-            result, r#"{"result":"*","ended":null,"places":[]}"#,
-            "{name}"
-        );
+        let result = text.lines().rev().nth(1);
+        let none = r#"{"result":"*","ended":null,"places":[]}"#;
+        assert_eq!(result, Some(none), "{name}");
         assert_eq!(first_line(&text)["tags"]["result"], "*");
     }
 }
@@ -141,11 +128,9 @@ fn a_result_a_tag_or_an_identifier_that_the_ledger_does_not_give_is_false() {
             changed(&text, 0, date),
             changed(&text, 0, id),
         ] {
-            let wrong = found(&forged, Verdict::Fails);
-            assert!(
-                wrong.iter().any(|found| found.check == "result"),
-                "{name}: {wrong:?}"
-            );
+            let wrong = failing(&forged);
+            let by_result = wrong.iter().any(|found| found.check == "result");
+            assert!(by_result, "{name}: {wrong:?}");
         }
     }
 }
@@ -161,7 +146,7 @@ fn the_identifier_of_another_game_is_false_throughout_the_file_too() {
         opened.body = opened.body.replace(&own, &other);
         forge(&mut forged);
         forged.marks.id = other;
-        let wrong = found(&forged.to_text().unwrap(), Verdict::Fails);
+        let wrong = failing(&forged.to_text().unwrap());
         let checks: Vec<&str> = wrong.iter().map(|found| found.check).collect();
         assert_eq!(checks, ["result"], "{wrong:?}");
     }
@@ -175,14 +160,14 @@ fn what_a_file_says_of_itself_cannot_be_left_out() {
         let at = |field: &str| text.find(&format!("\"{field}\":")).unwrap();
         let written = &text[at(field)..at(next)];
         let bare = changed(&text, 0, |line| line.replacen(written, "", 1));
-        let wrong = found(&bare, Verdict::Fails);
+        let wrong = failing(&bare);
         assert_eq!((wrong.len(), wrong[0].check), (1, "file"), "{wrong:?}");
         let says = format!("line 1: missing field `{field}`");
         assert!(wrong[0].says.contains(&says), "{wrong:?}");
     }
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut lines = lines_of(&text);
     lines.remove(lines.len() - 2);
-    let wrong = found(&sealed(&lines), Verdict::Fails);
+    let wrong = failing(&sealed(&lines));
     assert!(wrong[0].says.contains("no result"), "{wrong:?}");
 }
 
@@ -192,7 +177,7 @@ fn a_newer_format_is_not_called_false_and_does_not_come_in() {
     let major = changed(&text, 0, |line| {
         line.replace("\"format\":1", "\"format\":2")
     });
-    let says = landfall::judge::verify::verify_text(landfall::games::TITLES, &major, None).unwrap();
+    let says = findings(&major);
     assert_eq!(says.len(), 1);
     assert_eq!(says[0].verdict, Verdict::NotCompared, "{says:?}");
     assert!(says[0].says.contains("does not know format 2"), "{says:?}");
@@ -201,10 +186,10 @@ fn a_newer_format_is_not_called_false_and_does_not_come_in() {
     // A field, a line and an act of which this program knows nothing.
     let minor = |line: &str| line.replace("\"minor\":0", "\"minor\":1,\"mood\":\"good\"");
     let newer = changed(&text, 0, minor);
-    let mut lines: Vec<String> = newer.lines().map(str::to_owned).collect();
+    let mut lines = lines_of(&newer);
     lines.insert(lines.len() - 1, r#"{"weather":"fine"}"#.to_owned());
     let newer = sealed(&lines);
-    assert_eq!(found(&newer, Verdict::Fails), []);
+    assert_eq!(failing(&newer), []);
     let open = found(&newer, Verdict::NotCompared);
     assert_eq!(open[0].check, "file");
     let (record, damage) = Record::read(&newer).unwrap();
@@ -213,20 +198,18 @@ fn a_newer_format_is_not_called_false_and_does_not_come_in() {
     let refused = there.judge.import(&record, &[], there.now).unwrap_err();
     assert!(refused.to_string().contains("newer format"), "{refused}");
 
-    // What this program does know is checked all the same.
+    // All that this program knows is checked.
     let value = |line: &str| line.replacen("\"value\":", "\"value\":1", 1);
     let row = newer.lines().position(|line| line.contains("\"value\":"));
     let forged = changed(&newer, row.unwrap(), value);
-    let wrong = found(&forged, Verdict::Fails);
-    assert!(
-        wrong.iter().any(|found| found.check == "chain"),
-        "{wrong:?}"
-    );
+    let wrong = failing(&forged);
+    let by_chain = wrong.iter().any(|found| found.check == "chain");
+    assert!(by_chain, "{wrong:?}");
     // And without a newer version such a field is damage.
     let field = changed(&text, 0, |line| {
         line.replace("\"minor\":0", "\"minor\":0,\"mood\":1")
     });
-    assert_eq!(found(&field, Verdict::Fails)[0].check, "file");
+    assert_eq!(failing(&field)[0].check, "file");
 }
 
 #[test]
@@ -241,7 +224,7 @@ fn the_operator_names_event_and_players_and_no_address() {
     assert_eq!(tags["event"], "Winter Cup, round 2");
     assert_eq!(tags["site"], "Landfall at the Harbour");
     assert_eq!(tags["players"][&seat], "Ann");
-    assert_eq!(found(&text, Verdict::Fails), []);
+    assert_eq!(failing(&text), []);
     for who in ["ann@example.org", "Ann\u{1b}[2J", "", &"A".repeat(101)] {
         let bare = record.clone().played_by(named(who));
         assert_eq!(bare, record, "{who:?}");

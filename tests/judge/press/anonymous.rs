@@ -6,54 +6,53 @@ use landfall::judge::anonymity;
 use landfall::judge::archive::{self, ArchiveOptions, Destination, Names};
 use landfall::judge::moderator::Showing;
 use landfall::rules::Seat;
-use landfall::store::TableOptions;
+use landfall::store::{PressKinds, TableOptions};
 
-use super::*;
+use super::{ALICE, BOB, opening};
 use crate::judge::moderator::command;
-use crate::support::page;
+use crate::support::{Table, page};
 
-const ANONYMOUS: TableOptions = TableOptions {
-    press: PressKinds::Both,
-    overheard: true,
-    anonymous: true,
-};
+/// Begins a game with all press that observers overhear, anonymous or not.
+fn playing(anonymous: bool) -> Table {
+    Table::playing(&opening(with_all(anonymous)))
+}
+
+fn with_all(anonymous: bool) -> TableOptions {
+    TableOptions {
+        press: PressKinds::Both,
+        overheard: true,
+        anonymous,
+    }
+}
 
 #[test]
-fn the_first_letter_says_so_and_no_later_one() {
-    let mut table = Table::playing(&opening(ANONYMOUS));
-    assert!(table.says(BOB, "This game is anonymous:"));
-    let (who, code) = (table.awaited(), code(&table));
-    table.answer(who, &code);
-    assert!(!table.says(BOB, "This game is anonymous:"));
+fn only_the_first_letter_says_that_a_game_is_anonymous() {
+    let mut table = playing(true);
+    assert!(table.has(BOB, "game-anonymous"));
+    table.decide();
+    assert!(!table.has(BOB, "game-anonymous"));
     let table = Table::playing(&opening(TableOptions::default()));
     assert!(!table.says(BOB, "anonymous"));
 }
 
 /// To a stand-in no letter goes, so that none is ever its first.
 #[test]
-fn beside_a_stand_in_it_is_said_once_as_well() {
-    let mut with_stand_in = opening(ANONYMOUS);
+fn players_beside_a_stand_in_read_once_that_a_game_is_anonymous() {
+    let mut with_stand_in = opening(with_all(true));
     "bot:calm".clone_into(&mut with_stand_in.players[2].1);
     let mut table = Table::playing(&with_stand_in);
     for _ in 0..4 {
-        let (who, code) = (table.awaited(), code(&table));
-        table.answer(who, &code);
+        table.decide();
     }
     for who in [ALICE, BOB] {
-        let letters = table.letters(who).into_iter();
-        let says = letters.filter(|letter| letter.text.contains("This game is anonymous:"));
-        assert_eq!(says.count(), 1, "{who}");
+        assert_eq!(table.letters_with(who, "game-anonymous"), 1, "{who}");
     }
 }
 
 #[test]
 fn lists_that_name_people_do_not_name_their_seats() {
     for (anonymous, name) in [(true, "-"), (false, "RED")] {
-        let table_options = TableOptions {
-            anonymous,
-            ..ANONYMOUS
-        };
-        let table = Table::playing(&opening(table_options));
+        let table = playing(anonymous);
         let store = table.judge.store();
         let seat = store.seat(table.game().at(Seat::new(0))).unwrap();
         assert_eq!(anonymity::seat_beside_name(store, &seat).unwrap(), name);
@@ -61,39 +60,28 @@ fn lists_that_name_people_do_not_name_their_seats() {
 }
 
 #[test]
-fn a_finished_game_is_kept_without_names_and_addresses() {
+fn an_anonymous_game_is_archived_without_names_and_addresses() {
     for anonymous in [true, false] {
-        let table_options = TableOptions {
-            anonymous,
-            ..ANONYMOUS
-        };
-        let mut table = Table::playing(&opening(table_options));
+        let mut table = playing(anonymous);
         while table.game().awaiting.is_some() {
-            let (who, code) = (table.awaited(), code(&table));
-            table.answer(who, &code);
+            table.decide();
         }
-        let (store, game) = (table.judge.store(), table.game());
-        let seats = store.seats(game.id).unwrap();
+        let (store, house) = (table.judge.store(), table.judge.context());
         let wish = ArchiveOptions {
-            seat: None,
             public: false,
-            language: "en",
-            zone: chrono_tz::Tz::UTC,
-            place: Destination::Folder,
+            ..ArchiveOptions::public(house, Destination::Folder)
         };
-        let mut archive = archive::archive(table.judge.context(), store, &game, wish).unwrap();
+        let mut archive = archive::archive(house, store, &table.game(), wish).unwrap();
         let addresses = archive.files.iter().filter(|file| {
             let text = String::from_utf8_lossy(&file.bytes);
             page::unpacked(&text).contains("@example.org")
         });
         assert_eq!(addresses.count(), usize::from(!anonymous));
         let names: Names = BTreeMap::from([(BOB.to_owned(), "Bob".to_owned())]);
+        let seats = table.seats();
         archive.entry.name_people(store, &seats, &names).unwrap();
-        let named = archive
-            .entry
-            .players
-            .iter()
-            .any(|player| player.person.as_deref() == Some("Bob"));
+        let mut players = archive.entry.players.iter();
+        let named = players.any(|player| player.person.as_deref() == Some("Bob"));
         assert_eq!(named, !anonymous);
     }
 }
@@ -104,18 +92,12 @@ fn the_moderator_who_may_play_is_not_shown_who_has_which_seat() {
         (true, "To -, subject [new-world-1]:"),
         (false, "To bob@example.org, subject"),
     ] {
-        let table_options = TableOptions {
-            anonymous,
-            ..ANONYMOUS
-        };
-        let mut table = Table::playing(&opening(table_options));
+        let mut table = playing(anonymous);
         let told = |table: &mut Table, words: &[&str]| -> Result<String, String> {
             let plan = table.judge.rehearse("Ann", &[command(words)], table.now);
             let plan = plan.map_err(|error| error.to_string())?;
-            let lines = plan
-                .lines(table.judge.context(), "en", Showing::Public)
-                .unwrap();
-            Ok(lines.join("\n"))
+            let lines = plan.lines(table.judge.context(), "en", Showing::Public);
+            Ok(lines.unwrap().join("\n"))
         };
         let would = told(&mut table, &["eject", "new-world-1", "YELLOW"]).unwrap();
         assert!(would.contains(shown), "{would}");

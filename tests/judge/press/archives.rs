@@ -1,16 +1,17 @@
 //! Press in transcripts, pages and `HISTORY`.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use landfall::judge::archive::{self, ArchiveOptions, Destination};
-use landfall::judge::record::Record;
 use landfall::judge::transcript;
 use landfall::rules::{Seat, Viewer};
 use landfall::store::{ChainCheck, PressKinds, TableOptions};
 
-use super::*;
-use crate::support::{on_one_line, page};
+use super::{ALICE, BOB, OLGA, opening};
+use crate::support::{Table, on_one_line, page};
 
-/// A game with press of all kinds, and two decisions between.
+/// Plays a game with press of all kinds, and two decisions between.
 fn written(overheard: bool) -> Table {
     let mut table = Table::playing(&opening(TableOptions {
         press: PressKinds::Both,
@@ -19,39 +20,31 @@ fn written(overheard: bool) -> Table {
     }));
     table.answer(ALICE, "PRESS TO ALL\nGreetings <b>all</b>\n```\nENDPRESS");
     table.now += TimeDelta::minutes(10);
-    let (who, code_) = (table.awaited(), code(&table));
-    table.answer(who, &code_);
+    table.decide();
     table.answer(
         BOB,
         "PRESS TO RED\nBetween us\nENDPRESS\nPRESS GREY TO ALL\nGuess\nENDPRESS",
     );
     table.wait(TimeDelta::hours(1));
-    let (who, code) = (table.awaited(), code(&table));
-    table.answer(who, &code);
+    table.decide();
     table
 }
 
-/// What an archive says to the player of a seat, or to everybody.
-fn files(table: &Table, seat: Option<Seat>) -> Vec<(String, String)> {
-    let store = table.judge.store();
-    let game = table.game();
+/// Archives the game for the player of a seat, or for all; returns the texts of the files by name.
+fn files(table: &Table, seat: Option<Seat>) -> BTreeMap<String, String> {
+    let (store, house, game) = (table.judge.store(), table.judge.context(), table.game());
     let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
     let wish = ArchiveOptions {
         seat: seat.as_ref(),
-        public: true,
-        language: "en",
-        zone: chrono_tz::Tz::UTC,
-        place: Destination::Folder,
+        ..ArchiveOptions::public(house, Destination::Folder)
     };
-    let files = archive::archive(table.judge.context(), store, &game, wish)
-        .unwrap()
-        .files;
+    let archive = archive::archive(house, store, &game, wish).unwrap();
     let text = |file: archive::File| (file.name.to_owned(), String::from_utf8(file.bytes).unwrap());
-    files.into_iter().map(text).collect()
+    archive.files.into_iter().map(text).collect()
 }
 
 #[test]
-fn everybody_reads_what_was_for_them_and_nothing_else() {
+fn each_reader_of_an_archive_reads_the_press_for_that_reader_and_no_other() {
     for overheard in [false, true] {
         let table = written(overheard);
         let expected = [
@@ -61,31 +54,24 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
             (None, [overheard, false, overheard]),
         ];
         for (seat, expected) in expected {
-            for (name, text) in files(&table, seat) {
+            let (store, house) = (table.judge.store(), table.judge.context());
+            let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+            let story = transcript::text(house, store, &table.game(), viewer).unwrap();
+            let all = files(&table, seat).into_iter();
+            for (name, text) in all.chain([("the story".to_owned(), story)]) {
                 let text = page::unpacked(&text);
                 let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
                 assert_eq!(found, expected, "{seat:?} {name}");
             }
-            let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-            let store = table.judge.store();
-            let text =
-                transcript::text(table.judge.context(), store, &table.game(), viewer).unwrap();
-            let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
-            assert_eq!(found, expected, "{seat:?}");
         }
     }
 }
 
 #[test]
-fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
+fn an_archive_has_press_where_it_was_read_signed_or_unsigned() {
     let table = written(false);
     let files = files(&table, Some(Seat::new(0)));
-    let text = &files
-        .iter()
-        .find(|(name, _)| name == "transcript.txt")
-        .unwrap()
-        .1;
-    let text = on_one_line(text);
+    let text = on_one_line(&files["transcript.txt"]);
     let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what}: {text}"));
     let order = [
         "RED writes to all: # Greetings <b>all</b> # ```",
@@ -95,37 +81,25 @@ fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
     ];
     let places = order.map(at);
     assert!(places.is_sorted(), "{places:?}");
-    let markdown = &files
-        .iter()
-        .find(|(name, _)| name == "transcript.md")
-        .unwrap()
-        .1;
-    assert!(
-        markdown.contains("\n````text\nGreetings <b>all</b>\n```\n````\n"),
-        "{markdown}"
-    );
-    let html = &files
-        .iter()
-        .find(|(name, _)| name == "index.html")
-        .unwrap()
-        .1;
+    let markdown = &files["transcript.md"];
+    let fenced = "\n````text\nGreetings <b>all</b>\n```\n````\n";
+    assert!(markdown.contains(fenced), "{markdown}");
+    let html = &files["index.html"];
     assert!(!html.contains("<b>all"), "nothing in it ends the script");
     assert!(page::unpacked(html).contains("# Greetings <b>all"));
 }
 
 #[test]
-fn the_story_by_mail_has_it_between_its_items() {
+fn the_story_by_mail_has_press_between_its_items() {
     let mut table = written(false);
     table.answer(ALICE, "HISTORY");
     let text = table.letter(ALICE).text;
-    assert!(
-        text.contains("RED writes to all:\n\n  # Greetings"),
-        "{text}"
-    );
-    assert!(
-        text.contains("BLUE writes to you:\n\n  # Between us"),
-        "{text}"
-    );
+    for press in [
+        "RED writes to all:\n\n  # Greetings",
+        "BLUE writes to you:\n\n  # Between us",
+    ] {
+        assert!(text.contains(press), "{text}");
+    }
     table.write(OLGA, "", "HISTORY new-world-1");
     assert!(!table.letter(OLGA).text.contains('#'));
 }
@@ -133,14 +107,10 @@ fn the_story_by_mail_has_it_between_its_items() {
 #[test]
 fn a_ledger_knows_nothing_of_press() {
     let table = written(true);
-    let rows = table.judge.store().ledger(table.game().id).unwrap();
-    assert!(
-        rows.iter()
-            .all(|row| !row.body.contains("press") && !row.body.contains("Guess"))
-    );
-    let store = table.judge.store();
-    let record = Record::of(landfall::games::TITLES, store, &table.game()).unwrap();
-    assert!(!record.to_text().unwrap().contains("Greetings"));
-    let chain = store.verify_chain(table.game().id).unwrap();
+    for row in table.ledger() {
+        assert!(!row.contains("press") && !row.contains("Guess"), "{row}");
+    }
+    assert!(!table.record().to_text().unwrap().contains("Greetings"));
+    let chain = table.judge.store().verify_chain(table.game().id).unwrap();
     assert!(matches!(chain, ChainCheck::Whole { .. }), "{chain:?}");
 }

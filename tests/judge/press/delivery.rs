@@ -1,138 +1,96 @@
 //! What is passed on to whom, and what the writer hears.
 
 use chrono::TimeDelta;
-use landfall::judge::Settings;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
-use landfall::store::TableOptions;
 
-use super::*;
+use super::{ALICE, BOB, CAROL, OLGA, PLAYERS, another, opening, playing, with_press};
 use crate::judge::moderator::command;
-use crate::support::{moderator, on_one_line, settings};
+use crate::support::sentences::has;
+use crate::support::{Received, Table, on_one_line, schedule};
 
-/// How many letters a person has.
-fn letters(table: &Table, who: &str) -> usize {
-    table.letters(who).len()
-}
+/// The names of the seats, in their order.
+const SEATS: [&str; 3] = ["RED", "BLUE", "YELLOW"];
 
 #[test]
 fn press_goes_to_those_it_names_and_to_nobody_else() {
     let mut table = playing(White);
-    let before = letters(&table, CAROL);
-    table.answer(
-        ALICE,
-        "PRESS TO BLUE\nShall we leave\n\nthe north alone?\nENDPRESS",
-    );
+    let before = table.letters(CAROL).len();
+    let text = "PRESS TO BLUE\nShall we leave\n\nthe north alone?\nENDPRESS";
+    table.answer(ALICE, text);
     let letter = table.letter(BOB);
-    assert!(
-        letter
-            .text
-            .starts_with("RED writes to you:\n\n  # Shall we leave\n  #\n")
-    );
+    let begins = "RED writes to you:\n\n  # Shall we leave\n  #\n";
+    assert!(letter.text.starts_with(begins), "{}", letter.text);
     assert_eq!(letter.subject, "[new-world-1] BLUE", "in his thread");
     assert!(!letter.text.contains(ALICE));
     assert!(table.says(ALICE, "Your press to BLUE was passed on, signed RED:"));
-    assert_eq!(letters(&table, CAROL), before);
+    assert_eq!(table.letters(CAROL).len(), before);
 }
 
 #[test]
 fn several_pieces_and_orders_go_in_one_mail() {
     let mut table = playing(White);
-    let (writer, code) = (table.awaited(), code(&table));
+    let (writer, code) = (table.awaited(), table.code());
     let text = format!(
         "PRESS TO ALL: Good luck!\nEND PRESS\n{code}\nPRESS TO MODERATOR\nHello\n\
          press to blue and yellow, please\nNo, wait\nENDPRESS"
     );
-    let others: Vec<&str> = [ALICE, BOB, CAROL]
-        .into_iter()
-        .filter(|who| *who != writer)
-        .collect();
     table.answer(writer, &text);
     assert_eq!(table.played(), 1, "the order between them is played");
-    for other in others {
-        let all = table.letters(other);
-        let press = all
-            .iter()
-            .filter(|letter| letter.text.contains("# Good luck!"));
-        assert_eq!(press.count(), 1, "{other}");
+    for other in PLAYERS.into_iter().filter(|who| *who != writer) {
+        assert_eq!(table.letters_saying(other, "# Good luck!"), 1, "{other}");
     }
-    let receipts = table.letters(writer);
-    let receipt = receipts.iter().map(|letter| on_one_line(&letter.text));
-    let receipt = receipt
-        .filter(|text| text.contains("was not passed on"))
-        .collect::<String>();
-    assert!(
-        receipt.contains("This judge knows no address of its moderator"),
-        "{receipt}"
-    );
-    assert!(
-        receipt.contains("There is no seat PLEASE in this game"),
-        "{receipt}"
-    );
+    let receipts = table.letters(writer).into_iter();
+    let refused = receipts.filter(|letter| letter.has("press-refused"));
+    let receipt: String = refused.map(|letter| on_one_line(&letter.text)).collect();
+    assert!(has(&receipt, "press-no-moderator"), "{receipt}");
+    assert!(receipt.contains("no seat PLEASE in this game"), "{receipt}");
 }
 
 #[test]
 fn press_beside_orders_tells_by_when_the_game_is_waited_for_after_them() {
     let mut table = playing(White);
-    let (writer, code) = (table.awaited(), code(&table));
-    table.answer(
-        writer,
-        &format!("PRESS TO ALL\nMind the gap.\nENDPRESS\n{code}"),
-    );
+    let (writer, code) = (table.awaited(), table.code());
+    let text = format!("PRESS TO ALL\nMind the gap.\nENDPRESS\n{code}");
+    table.answer(writer, &text);
     let next = table.awaited();
     assert_ne!(next, writer);
-    let told_with = |who: &str, words: &str| {
-        let letters = table.letters(who);
-        let texts = letters.iter().map(|letter| on_one_line(&letter.text));
-        texts.rev().find(|text| text.contains(words)).unwrap()
-    };
-    let told = told_with(writer, "Your press to all was passed on");
-    assert!(told.contains("Nothing is asked of you now"), "{told}");
-    let told = told_with(next, "# Mind the gap.");
-    assert!(told.contains("You still have until"), "{told}");
+    for (who, with, says) in [
+        (writer, "Your press to all was passed on", "waiting-until"),
+        (next, "# Mind the gap.", "still-time"),
+    ] {
+        let letters = table.letters(who).into_iter();
+        let mut told = letters.filter(|letter| on_one_line(&letter.text).contains(with));
+        let told = told.next_back().unwrap();
+        assert!(told.has(says), "{says}: {}", told.text);
+    }
 }
 
 #[test]
 fn press_is_passed_on_though_the_orders_are_misread_and_the_letter_is_old() {
     let mut table = playing(White);
-    let (writer, code) = (table.awaited(), code(&table));
+    let (writer, code) = (table.awaited(), table.code());
     let old = table.letter(writer);
     table.answer(writer, "PLACE nowhere\nPRESS TO ALL\nOne\nENDPRESS");
     assert_eq!(table.played(), 0);
     table.answer(writer, &code);
     assert_eq!(table.played(), 1);
-    let mail = table.reply(
-        writer,
-        &old,
-        &format!("PRESS TO ALL\nTwo\nENDPRESS\n{code}"),
-    );
-    table.mailbox.post(mail);
-    table.lap();
+    let text = format!("PRESS TO ALL\nTwo\nENDPRESS\n{code}");
+    table.answer_to(writer, &old, &text);
     assert_eq!(table.played(), 1, "an old letter plays nothing");
-    let other = [ALICE, BOB, CAROL]
-        .into_iter()
-        .find(|who| *who != writer)
-        .unwrap();
     for said in ["# One", "# Two"] {
-        let all = table.letters(other);
-        assert!(
-            all.iter().any(|letter| letter.text.contains(said)),
-            "{said}"
-        );
+        assert!(table.letters_saying(another(writer), said) > 0, "{said}");
     }
 }
 
 #[test]
-fn what_stands_in_press_is_no_order() {
+fn a_line_of_press_is_no_order() {
     let mut table = playing(White);
-    let (writer, code) = (table.awaited(), code(&table));
+    let (writer, code) = (table.awaited(), table.code());
     table.answer(writer, &format!("PRESS TO ALL\n{code}"));
     assert_eq!(table.played(), 0);
-    assert!(table.says(writer, "No ENDPRESS followed"));
+    assert!(table.has(writer, "press-not-ended"));
     // The reader quotes it with marks, without any, and with his own above.
-    let reader = [ALICE, BOB, CAROL]
-        .into_iter()
-        .find(|who| *who != writer)
-        .unwrap();
+    let reader = another(writer);
     let letter = table.letter(reader);
     let whole = letter.text.clone();
     for text in [
@@ -140,18 +98,14 @@ fn what_stands_in_press_is_no_order() {
         format!("# {code}"),
         format!("  # {code}\n\n  # {code}"),
     ] {
-        let mail = table.reply(reader, &letter, &text);
-        table.mailbox.post(mail);
-        table.lap();
+        table.answer_to(reader, &letter, &text);
         assert_eq!(table.played(), 0, "{text}");
     }
     // And a person who is asked gets an order in press, and sends it back.
     table.answer(reader, &format!("PRESS TO ALL\n{code}\nENDPRESS"));
     let letter = table.letter(writer);
     assert!(letter.text.contains(&format!("# {code}")));
-    let mail = table.reply(writer, &letter, &letter.text.clone());
-    table.mailbox.post(mail);
-    table.lap();
+    table.answer_to(writer, &letter, &letter.text);
     assert_eq!(table.played(), 0);
 }
 
@@ -160,14 +114,14 @@ fn unsigned_press_waits_for_the_full_hour() {
     let mut table = playing(Both);
     table.now += TimeDelta::minutes(20);
     table.answer(BOB, "PRESS GREY TO RED, YELLOW\nBeware of BLUE.\nENDPRESS");
-    assert!(table.says(BOB, "kept without your name, and goes out"));
+    assert!(table.has(BOB, "press-waits"));
     table.wait(TimeDelta::minutes(39));
     assert!(!table.says(ALICE, "# Beware"));
     table.wait(TimeDelta::minutes(1));
     for who in [ALICE, CAROL] {
-        let letter = table.letter(who).text;
-        assert!(letter.starts_with("Somebody at the table, without signing, writes to"));
-        assert!(letter.contains("# Beware of BLUE."));
+        let letter = table.letter(who);
+        assert!(letter.has("press-from-nobody"), "{}", letter.text);
+        assert!(letter.text.contains("# Beware of BLUE."));
     }
     let sent = table.transport.all().len();
     table.wait(TimeDelta::hours(3));
@@ -175,35 +129,30 @@ fn unsigned_press_waits_for_the_full_hour() {
 }
 
 #[test]
-fn a_game_says_which_press_there_is() {
-    let table = [
-        (No, "PRESS TO RED", "no press in this game"),
-        (No, "PRESS GREY TO RED", "no press in this game"),
-        (White, "PRESS GREY TO RED", "leave out the word GREY"),
-        (White, "PRESS WHITE TO RED", "was passed on, signed BLUE"),
-        (Grey, "PRESS WHITE TO RED", "leave out the word WHITE"),
-        (Grey, "PRESS TO RED", "kept without your name"),
-        (Both, "PRESS TO RED", "was passed on, signed BLUE"),
-        (Both, "PERS GRIJS AAN RED", "kept without your name"),
-    ];
-    for (kinds, opening, says) in table {
+fn press_is_refused_of_a_kind_that_the_game_does_not_have() {
+    for (kinds, opening, says) in [
+        (No, "PRESS TO RED", "press-none"),
+        (No, "PRESS GREY TO RED", "press-none"),
+        (White, "PRESS GREY TO RED", "press-no-grey"),
+        (White, "PRESS WHITE TO RED", "press-passed-on"),
+        (Grey, "PRESS WHITE TO RED", "press-no-white"),
+        (Grey, "PRESS TO RED", "press-waits"),
+        (Both, "PRESS TO RED", "press-passed-on"),
+        (Both, "PERS GRIJS AAN RED", "press-waits"),
+    ] {
         let mut table = playing(kinds);
         table.answer(BOB, &format!("{opening}\nHello\nENDPRESS"));
-        let said = table.text(BOB);
-        assert!(said.contains(says), "{kinds:?} {opening}: {said}");
+        let said = table.letter(BOB);
+        assert!(said.has(says), "{kinds:?} {opening}: {}", said.text);
+        let signed = said.has("press-passed-on");
+        assert_eq!(on_one_line(&said.text).contains("signed BLUE"), signed);
     }
 }
 
 #[test]
-fn the_moderator_is_written_to_and_writes() {
-    let mut table = Table::with(Settings {
-        moderators: vec![moderator("mo@play.example")],
-        ..settings()
-    });
-    table.open(&opening(TableOptions {
-        press: No,
-        ..TableOptions::default()
-    }));
+fn players_and_the_moderator_write_to_each_other() {
+    let mut table = Table::with_moderator("mo@play.example");
+    table.open(&opening(with_press(No)));
     table.answer(BOB, "PRESS TO MODERATOR\nRED is slow.\nENDPRESS");
     let letter = table.letter("mo@play.example").text;
     assert!(letter.contains("BLUE writes to the moderator:"), "{letter}");
@@ -236,41 +185,27 @@ fn press_comes_in_the_language_of_its_reader() {
     let mut table = playing(White);
     table.answer(CAROL, "TAAL nl");
     table.answer(CAROL, "PERS AAN RED EN BLUE: Dag\nEINDE PERS");
-    assert!(
-        table
-            .text(CAROL)
-            .starts_with("Je pers aan RED en BLUE is doorgegeven")
-    );
-    assert!(
-        table
-            .text(BOB)
-            .starts_with("YELLOW writes to RED and you: # Dag")
-    );
+    let begins = |table: &Table, who, words| table.text(who).starts_with(words);
+    let receipt = "Je pers aan RED en BLUE is doorgegeven";
+    assert!(begins(&table, CAROL, receipt));
+    assert!(begins(&table, BOB, "YELLOW writes to RED and you: # Dag"));
     table.answer(BOB, "PRESS TO YELLOW, RED\nHello\nENDPRESS");
-    assert!(
-        table
-            .text(CAROL)
-            .starts_with("BLUE schrijft aan RED en jou: # Hello")
-    );
+    let press = "BLUE schrijft aan RED en jou: # Hello";
+    assert!(begins(&table, CAROL, press));
 }
 
 #[test]
 fn press_from_elsewhere_waits_for_a_word_of_its_player() {
     let mut table = playing(White);
-    let (writer, code) = (table.awaited(), code(&table));
+    let (writer, code) = (table.awaited(), table.code());
     let letter = table.letter(writer);
     let text = format!("PRESS TO ALL\nIt is me.\nENDPRESS\n{code}");
-    let mail = table.reply("phone@example.com", &letter, &text);
-    table.mailbox.post(mail);
-    table.lap();
+    table.answer_to("phone@example.com", &letter, &text);
     let heard = |table: &Table| {
-        let all = table.transport.all();
-        let texts = all
-            .iter()
-            .map(|sent| crate::support::Received::new(&sent.bytes));
-        texts
-            .filter(|letter| letter.text.contains("writes to all:\n"))
-            .count()
+        let all = table.transport.all().into_iter();
+        let texts = all.map(|sent| Received::new(&sent.bytes).text);
+        let press = texts.filter(|text| text.contains("writes to all:\n"));
+        press.count()
     };
     assert_eq!((heard(&table), table.played()), (0, 0));
     table.answer(writer, "yes");
@@ -281,44 +216,29 @@ fn press_from_elsewhere_waits_for_a_word_of_its_player() {
 fn press_may_be_written_when_the_game_is_over() {
     let mut table = playing(White);
     while table.game().awaiting.is_some() {
-        let (who, code) = (table.awaited(), code(&table));
-        table.answer(who, &code);
+        table.decide();
     }
     table.answer(ALICE, "PRESS TO ALL\nWell played!\nENDPRESS");
     assert!(table.says(BOB, "# Well played!"));
 }
 
 #[test]
-fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
-    let mut opening = opening(TableOptions {
-        press: Both,
-        ..TableOptions::default()
-    });
-    let mut entries = landfall::judge::schedule::Entries::default();
-    entries.set("luck", "none");
-    entries.set("misses", "1");
-    opening.schedule = entries.schedule(chrono_tz::Tz::UTC).unwrap();
+fn a_player_who_takes_a_seat_over_reads_no_press_from_before() {
+    let mut opening = opening(with_press(Both));
+    opening.schedule = schedule(&[("misses", "1")]);
     let mut table = Table::playing(&opening);
     let gone = table.awaited();
-    let seat = ["RED", "BLUE", "YELLOW"][usize::from(table.game().awaiting.unwrap())];
-    let friend = [ALICE, BOB, CAROL]
-        .into_iter()
-        .find(|who| *who != gone)
-        .unwrap();
+    let seat = SEATS[usize::from(table.game().awaiting.unwrap())];
+    let friend = another(gone);
     table.answer(friend, &format!("PRESS TO {seat}\nOur secret\nENDPRESS"));
-    let other = ["RED", "BLUE", "YELLOW"]
-        .into_iter()
-        .find(|name| *name != seat);
-    let other = other.unwrap();
+    let other = SEATS.into_iter().find(|name| *name != seat).unwrap();
     table.answer(gone, &format!("PRESS TO {other}\nMy secret\nENDPRESS"));
     table.now = table.game().closes_at.unwrap();
     table.lap();
-    // What waits for its hour is not for whoever has the seat by then.
-    table.answer(
-        friend,
-        &format!("PRESS GREY TO {seat}\nA late secret\nENDPRESS"),
-    );
-    assert!(table.says(friend, "kept without your name"));
+    // What waits for its hour is not for the player who has the seat by then.
+    let late = format!("PRESS GREY TO {seat}\nA late secret\nENDPRESS");
+    table.answer(friend, &late);
+    assert!(table.has(friend, "press-waits"));
     table.write(OLGA, "", "TAKE OVER new-world-1");
     table.answer(OLGA, "yes");
     table.wait(TimeDelta::hours(1));
@@ -326,7 +246,7 @@ fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
         assert!(!letter.text.contains("secret"), "{}", letter.text);
     }
     table.answer(OLGA, "HISTORY");
-    assert!(table.says(OLGA, "the story so far"));
+    assert!(table.has(OLGA, "history-all"));
     assert!(!table.says(OLGA, "secret"));
     table.answer(friend, "HISTORY");
     assert!(table.says(friend, "# Our secret"));

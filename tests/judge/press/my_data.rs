@@ -2,12 +2,10 @@
 
 use landfall::judge::schedule::Span;
 use landfall::judge::{Keep, Settings};
-use landfall::store::TableOptions;
+use landfall::store::{PressKinds, TableOptions};
 
-use super::*;
-use crate::support::{VOUCHED, moderator, settings};
-
-const OWN: &str = "cannot be sure that this mail is yours";
+use super::{ALICE, BOB, CAROL, OLGA, looked_on, opening, playing};
+use crate::support::{Table, moderator, settings};
 
 #[test]
 fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
@@ -29,6 +27,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
     table.answer(BOB, "PRESS TO RED\nAnother plan\nENDPRESS");
     table.answer(ALICE, "MY DATA");
     let told = table.text(ALICE);
+    // Nearly all of it is in the arguments.
     for says in [
         "This is what I hold about you.",
         "Your address is alice@example.org; I know it since Friday 20 November 2026.",
@@ -51,7 +50,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
     for secret in [BOB, CAROL, "secret plan", "Another plan"] {
         assert!(!told.contains(secret), "{secret}: {told}");
     }
-    // The way to have the rest removed, as it stands.
+    // The way to have the rest removed, as the letter has it.
     table.answer(
         ALICE,
         "PRESS TO MODERATOR\nPlease remove my address.\nENDPRESS",
@@ -60,58 +59,37 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
 }
 
 #[test]
-fn only_the_proven_address_is_told() {
+fn only_the_proven_address_reads_its_data() {
     let mut table = playing(PressKinds::White);
     table.write(ALICE, "", "MY DATA");
-    assert!(table.says(ALICE, OWN), "From alone proves nothing");
+    // A From proves nothing.
+    assert!(table.has(ALICE, "mydata-own-letter"));
     let letter = table.letter(ALICE);
     let stolen = table.mail("mallory@evil.test", &letter.reply_to, "", &[], "MY DATA");
-    table.mailbox.post(stolen);
-    table.lap();
+    table.hand_in(stolen);
     assert!(table.letters("mallory@evil.test").is_empty());
-    assert!(!table.says(ALICE, "This is what I hold about you."));
-    let mail = table.mail(ALICE, crate::support::JUDGE, "", &[], "my data");
-    table.mailbox.post(format!("{VOUCHED}{mail}"));
-    table.lap();
-    assert!(
-        table.says(ALICE, "This is what I hold about you."),
-        "the server vouches"
-    );
+    assert!(!table.has(ALICE, "mydata-opening"));
+    table.vouched(ALICE, "my data");
+    assert!(table.has(ALICE, "mydata-opening"), "the server vouches");
     table.write("stranger@example.org", "", "MY DATA");
-    assert!(table.says("stranger@example.org", OWN));
-    let mail = table.mail(
-        "stranger@example.org",
-        crate::support::JUDGE,
-        "",
-        &[],
-        "MY DATA",
-    );
-    table.mailbox.post(format!("{VOUCHED}{mail}"));
-    table.lap();
+    assert!(table.has("stranger@example.org", "mydata-own-letter"));
+    table.vouched("stranger@example.org", "MY DATA");
     let told = table.text("stranger@example.org");
-    assert!(
-        told.contains("Nobody is noted here with the address stranger@example.org"),
-        "{told}"
-    );
-    assert!(told.contains("2 mails from you are noted"), "{told}");
+    for says in [
+        "Nobody is noted here with the address stranger@example.org",
+        "2 mails from you are noted",
+    ] {
+        assert!(told.contains(says), "{told}");
+    }
 }
 
 #[test]
-fn observers_and_readers_of_dutch_are_told_too() {
-    let mut table = Table::playing(&opening(TableOptions::default()));
-    table.write(OLGA, "", "OBSERVE new-world-1");
-    table.answer(OLGA, "YES");
+fn observers_and_readers_of_dutch_read_their_data_too() {
+    let mut table = looked_on(false);
     table.answer(OLGA, "MY DATA");
-    let told = table.text(OLGA);
-    assert!(told.contains("You observe new-world-1."), "{told}");
-    assert!(
-        told.contains("Mails as they came are kept without limit."),
-        "{told}"
-    );
-    assert!(
-        told.contains("write to the moderator, who runs this judge: postmaster@play.example"),
-        "{told}"
-    );
+    assert!(table.says(OLGA, "You observe new-world-1."));
+    assert!(table.has(OLGA, "mydata-keep-mails-ever"));
+    assert!(table.says(OLGA, "who runs this judge: postmaster@play.example"));
     table.answer(BOB, "TAAL nl");
     table.answer(BOB, "MIJN GEGEVENS");
     let told = table.text(BOB);

@@ -1,16 +1,14 @@
-//! After every command of moderators, of players and of the clock, what the ledger says of a game
-//! is what its row says, and every check of `verify` holds.
+//! After every command of moderators, of players and of the clock, the row of a game agrees with
+//! its ledger, and every check of `verify` holds.
 
 use chrono::TimeDelta;
-use landfall::judge::act::{Act, Ending};
-use landfall::judge::ruling::{Back, Ruling};
-use landfall::judge::verify::{Finding, Verdict, verify_text};
+use landfall::judge::act::Ending;
 use landfall::rules::{Awaiting, Seat};
 use landfall::store::GameState;
 use proptest::prelude::*;
 
-use super::{Play, Table};
-use crate::judge::ledger::python;
+use super::{Act, Back, Play, Ruling, TITLES};
+use crate::judge::ledger::{failing, python};
 use crate::judge::moderator::command;
 
 /// Something that happens to a game.
@@ -68,9 +66,10 @@ fn deed() -> impl Strategy<Value = ModeratorAct> {
         &["change", "game-1", "every=5d"],
         &["process", "game-1", "on-command"],
     ];
+    let mail = |(who, text)| ModeratorAct::Mail(Seat::new(who), text);
     prop_oneof![
         4 => (0..100_usize).prop_map(ModeratorAct::Order),
-        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| ModeratorAct::Mail(Seat::new(who), text)),
+        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(mail),
         4 => prop::sample::select(rulings.to_vec()).prop_map(ModeratorAct::Rule),
         1 => prop::sample::select(desk.to_vec()).prop_map(ModeratorAct::Desk),
         1 => (1..9_i64).prop_map(ModeratorAct::Wait),
@@ -86,61 +85,50 @@ fn happens(play: &mut Play, deed: &ModeratorAct) {
                 return;
             };
             let legal = replayed.legal_lines(seat);
-            if let (Some(line), true) = (
-                legal.get(choice % legal.len().max(1)),
-                has_player(play, row),
-            ) {
-                let who = play.address(row);
-                play.table.answer(&who, line);
+            let line = legal.get(choice % legal.len().max(1));
+            if let (Some(line), true) = (line, has_player(play, row)) {
+                let who = play.address_of(row);
+                play.answer(&who, line);
             }
         }
         ModeratorAct::Mail(seat, text) if has_player(play, *seat) => {
-            let who = play.address(*seat);
-            play.table.answer(&who, text);
+            let who = play.address_of(*seat);
+            play.answer(&who, text);
         }
         ModeratorAct::Mail(..) => {}
         ModeratorAct::Rule(ruling) => drop(play.try_rule(*ruling, "at random")),
-        ModeratorAct::Desk(words) => drop(play.table.judge.moderate(
-            "Mia",
-            &[command(words)],
-            play.table.now,
-        )),
-        ModeratorAct::Wait(days) => drop(play.table.wait(TimeDelta::days(*days))),
+        ModeratorAct::Desk(words) => {
+            let (words, now) = ([command(words)], play.now);
+            drop(play.judge.moderate("Mia", &words, now));
+        }
+        ModeratorAct::Wait(days) => drop(play.wait(TimeDelta::days(*days))),
     }
-    play.table.lap();
+    play.lap();
 }
 
 fn has_player(play: &Play, seat: Seat) -> bool {
     play.seats()[usize::from(seat)].person.is_some()
 }
 
-/// The file of the game holds, here and in the script that has no rules.
+/// Checks the file of the game, here and in the script that has no rules.
 fn file_holds(play: &Play) {
     let text = play.record().to_text().unwrap();
-    let findings = verify_text(landfall::games::TITLES, &text, None).unwrap();
-    let fails = |finding: &&Finding| finding.verdict == Verdict::Fails;
-    assert_eq!(findings.iter().find(fails), None);
+    assert_eq!(failing(&text), []);
     if let Some((code, said)) = python::says(&text) {
         assert_eq!(code, 3, "{said}\n{text}");
     }
 }
 
-/// Ledger and row agree.
+/// Checks that ledger and row agree.
 fn agree(play: &Play) {
     let (row, table) = (play.game(), play.replayed());
     let over = table.state.ended.is_some() || table.game.awaiting() == Awaiting::Over;
     assert_eq!(row.state == GameState::Over, over, "over");
     assert_eq!(row.is_revealed(), over && !table.state.sealed, "revealed");
-    assert_eq!(
-        row.ending.as_deref(),
-        table.state.ended.map(Ending::name),
-        "ending"
-    );
-    assert_eq!(
-        row.entries,
-        u32::try_from(play.record().rows.len()).unwrap(),
-        "rows"
-    );
+    let ended = table.state.ended.map(Ending::name);
+    assert_eq!(row.ending.as_deref(), ended, "ending");
+    let rows = play.record().rows.len();
+    assert_eq!(usize::try_from(row.entries).unwrap(), rows, "rows");
     let proposed = table.state.proposed.is_some();
     assert_eq!(row.proposal_until.is_some(), proposed, "proposed");
     let timed = row.deadline.or(row.remind_at).is_some();
@@ -148,10 +136,8 @@ fn agree(play: &Play) {
     assert_eq!(row.paused_at.is_some(), table.state.is_paused(), "paused");
     assert_eq!(row.head, table.game.event_no(), "events");
     let awaited = play.awaited().filter(|_| !over);
-    assert!(
-        row.awaiting.is_none() || row.awaiting == awaited,
-        "awaiting"
-    );
+    let asks = row.awaiting.is_none_or(|seat| Some(seat) == awaited);
+    assert!(asks, "awaiting");
     play.holds();
 }
 
@@ -167,24 +153,24 @@ fn all(title: &str, seats: usize, deeds: &[ModeratorAct]) {
 #[test]
 fn an_undo_of_an_end_restores_the_pause() {
     for end in [Ending::Abandoned, Ending::Draw] {
-        for title in ["race", "new_world", "neuland"] {
+        for title in TITLES {
             let mut play = Play::of(title, 2, 3);
             play.any_order(0);
             play.rule(Ruling::Pause, "holidays");
             let paused = play.game().paused_at;
-            play.table.wait(TimeDelta::days(2));
+            play.wait(TimeDelta::days(2));
             play.rule(Ruling::End(end), "nobody comes back");
             play.undo(1);
             assert_eq!(play.game().paused_at, paused, "{title}");
             agree(&play);
             let decisions = play.decisions();
             let who = play.who();
-            play.table.answer(&who, "A0");
-            assert!(play.text(&who).contains("is paused"), "{title}");
+            play.answer(who, "A0");
+            assert!(play.has(who, "is-paused"), "{title}");
             assert_eq!(play.decisions(), decisions);
             play.rule(Ruling::Resume, "back");
             assert_eq!(play.game().paused_at, None);
-            assert!(play.game().deadline > Some(play.table.now), "{title}");
+            assert!(play.game().deadline > Some(play.now), "{title}");
             play.any_order(0);
             agree(&play);
             play.rule(Ruling::Pause, "again");
@@ -197,12 +183,11 @@ fn an_undo_of_an_end_restores_the_pause() {
 }
 
 #[test]
-fn a_turn_that_comes_by_a_resignation_may_be_late() {
-    for title in ["race", "new_world", "neuland"] {
+fn a_default_is_played_for_a_turn_that_came_by_a_resignation() {
+    for title in TITLES {
         let mut play = Play::of(title, 3, 3);
-        let who = play.who();
-        play.table.answer(&who, "RESIGN game-1");
-        play.table.wait(TimeDelta::days(3));
+        play.send("RESIGN game-1");
+        play.wait(TimeDelta::days(3));
         let acts = play.acts();
         let is_default = |act: &Act| matches!(act, Act::Default { .. });
         assert!(acts.iter().any(is_default), "{title}: {acts:?}");
@@ -217,11 +202,7 @@ fn an_end_that_came_with_a_pause_is_taken_back_at_another_judge() {
     play.rule(Ruling::Pause, "holidays");
     play.rule(Ruling::End(Ending::Draw), "nobody comes back");
     play.rule(Ruling::Reveal, "for the archive");
-    let mut there = Play {
-        table: Table::new(),
-    };
-    let now = there.table.now;
-    there.table.judge.import(&play.record(), &[], now).unwrap();
+    let mut there = Play::moved(&play.record(), &[]);
     agree(&there);
     there.undo(1);
     assert!(there.game().paused_at.is_some());
@@ -231,11 +212,16 @@ fn an_end_that_came_with_a_pause_is_taken_back_at_another_judge() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 24,
+        max_shrink_iters: 200,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
-    fn what_the_ledger_says_of_a_game_is_what_its_row_says(
-        title in prop::sample::select(vec!["race", "new_world", "neuland"]),
+    fn the_row_of_a_game_agrees_with_its_ledger(
+        title in prop::sample::select(TITLES.to_vec()),
         seats in 2..4_usize,
         deeds in prop::collection::vec(deed(), 1..16),
     ) {

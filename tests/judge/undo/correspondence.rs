@@ -1,79 +1,75 @@
 //! Letters about an undo: they correct, old answers are known, orders ahead wait again.
 
+use std::collections::BTreeSet;
+
+use chrono::TimeDelta;
 use landfall::rules::Seat;
 use landfall::store::PendingSet;
 
-use super::*;
+use super::{Act, Back, PEOPLE, Play, Ruling};
 
 #[test]
 fn everybody_gets_a_letter_that_corrects_and_answers_to_old_ones_are_not_played() {
     let mut play = Play::of("new_world", 3, 2);
     let first = play.who();
-    let old = play.table.letter(&first);
+    let old = play.letter(first);
     play.any_order(1);
     let second = play.who();
-    let open = play.table.letter(&second);
-    let letters = |play: &Play| PEOPLE.map(|who| play.table.letters(who).len());
+    let open = play.letter(second);
+    let letters = |play: &Play| PEOPLE.map(|who| play.letters(who).len());
     let before = letters(&play);
     play.undo(1);
     assert_eq!(letters(&play)[..3], before.map(|count| count + 1)[..3]);
     for who in &PEOPLE[..3] {
         let text = play.text(who);
-        assert!(
-            text.starts_with("This letter corrects the ones before it: decision 1 is taken back")
-        );
-        assert!(text.contains("The moderator (Mia) decided: what came after the set-up is taken back. The reason: a slip"), "{text}");
-        assert!(text.contains("THE MAP"), "{text}");
+        let corrects = "This letter corrects the ones before it: decision 1 is taken back";
+        assert!(text.starts_with(corrects), "{text}");
+        let undone = "The moderator (Mia) decided: what came after the set-up is taken back. \
+                      The reason: a slip";
+        assert!(text.contains(undone), "{text}");
+        assert!(play.has(who, "new-world-heading-map"));
     }
     assert_eq!(play.who(), first);
-    assert!(!play.table.letter(&first).codes().is_empty());
-    for (who, letter) in [(&first, &old), (&second, &open)] {
-        let mail = play.table.reply(who, letter, "A0");
-        play.table.mailbox.post(mail);
-        play.table.lap();
+    assert!(!play.letter(first).codes().is_empty());
+    for (who, letter) in [(first, &old), (second, &open)] {
+        play.answer_to(who, letter, "A0");
         assert_eq!(play.decisions(), 0, "nothing is played");
-        let text = play.text(who);
-        assert!(
-            text.contains("decisions have been taken back since"),
-            "{text}"
-        );
-        assert!(
-            text.contains("what came after the set-up is taken back"),
-            "{text}"
-        );
+        for key in ["stale-undone", "act-undone"] {
+            assert!(play.has(who, key), "{key}: {}", play.text(who));
+        }
     }
-    play.table.answer(&first, "A0");
+    play.answer(first, "A0");
     assert_eq!(play.decisions(), 1);
-    let text = play.text(&second);
+    let text = play.text(second);
     assert!(!text.contains("taken back"), "it was told before: {text}");
     play.holds();
 }
 
 /// Message-IDs and effects are new although the numbers of events come again.
 #[test]
-fn no_letter_is_lost_since_an_older_one_had_its_number() {
+fn every_letter_leaves_although_the_numbers_of_events_come_again() {
     let mut play = Play::of("new_world", 2, 2);
     let line = play.any_order(1);
     for _ in 0..3 {
         play.undo(1);
         play.order(&line);
     }
-    let all = play.table.transport.all();
-    let ids: std::collections::BTreeSet<_> = all.iter().map(|sent| &sent.message_id).collect();
+    let all = play.transport.all();
+    let ids: BTreeSet<_> = all.iter().map(|sent| &sent.message_id).collect();
     assert_eq!(ids.len(), all.len());
     assert_eq!(all.len(), 2 + 2 + 3 * 4);
 }
 
 #[test]
-fn a_reader_of_digests_hears_at_once_and_only_of_what_stands() {
+fn a_reader_of_digests_reads_of_an_undo_at_once_and_not_of_the_order() {
     let mut play = Play::of("new_world", 3, 2);
-    let reader = play.address(Seat::new((play.game().awaiting.unwrap().number() + 2) % 3));
-    play.table.answer(&reader, "DIGEST 8:00");
-    let before = play.table.letters(&reader).len();
+    let reader = play.address_of(Seat::new((play.game().awaiting.unwrap().number() + 2) % 3));
+    play.answer(&reader, "DIGEST 8:00");
+    let before = play.letters(&reader).len();
     let line = play.any_order(1);
-    assert_eq!(play.table.letters(&reader).len(), before, "it waits");
+    assert_eq!(play.letters(&reader).len(), before, "it waits");
     play.undo(1);
-    assert_eq!(play.table.letters(&reader).len(), before + 1);
+    assert_eq!(play.letters(&reader).len(), before + 1);
     let text = play.text(&reader);
     assert!(text.contains("taken back"), "{text}");
     let place = line.split(' ').nth(1).unwrap();
@@ -81,32 +77,21 @@ fn a_reader_of_digests_hears_at_once_and_only_of_what_stands() {
 }
 
 #[test]
-fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
+fn an_undo_drops_an_answer_that_waited_for_second_thoughts() {
     let mut play = Play::with("new_world", &PEOPLE[..2], 2, &[("delay", "2h")]);
     let who = play.who();
-    play.table.answer(&who, "A0");
-    play.table.wait(chrono::TimeDelta::hours(2));
+    play.answer(who, "A0");
+    play.wait(TimeDelta::hours(2));
     let next = play.who();
-    play.table.answer(&next, "B0");
-    let game = play.game().id;
-    assert!(
-        play.table
-            .judge
-            .store()
-            .find::<PendingSet>(game)
-            .unwrap()
-            .is_some()
-    );
+    play.answer(next, "B0");
+    let waits = |play: &Play| {
+        let waiting = play.judge.store().find::<PendingSet>(play.game().id);
+        waiting.unwrap().is_some()
+    };
+    assert!(waits(&play));
     play.undo(1);
-    assert!(
-        play.table
-            .judge
-            .store()
-            .find::<PendingSet>(game)
-            .unwrap()
-            .is_none()
-    );
-    play.table.wait(chrono::TimeDelta::hours(3));
+    assert!(!waits(&play));
+    play.wait(TimeDelta::hours(3));
     assert_eq!((play.decisions(), play.who()), (0, who));
 }
 
@@ -114,16 +99,13 @@ fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
 fn the_seat_that_decides_again_has_the_whole_time() {
     let mut play = Play::of("new_world", 2, 2);
     play.any_order(1);
-    play.table.wait(chrono::TimeDelta::hours(30));
+    play.wait(TimeDelta::hours(30));
     play.undo(1);
-    let three_days = play.table.now + chrono::TimeDelta::days(3);
+    let three_days = play.now + TimeDelta::days(3);
     assert_eq!(play.game().deadline, Some(three_days));
-    play.table.wait(chrono::TimeDelta::days(3));
-    assert!(
-        play.acts()
-            .iter()
-            .any(|act| matches!(act, Act::Default { .. }))
-    );
+    play.wait(TimeDelta::days(3));
+    let is_default = |act: &Act| matches!(act, Act::Default { .. });
+    assert!(play.acts().iter().any(is_default));
     play.undo(1);
     assert_eq!(play.decisions(), 0, "a default order can be taken back");
     play.any_order(4);
@@ -132,7 +114,7 @@ fn the_seat_that_decides_again_has_the_whole_time() {
 
 /// Race plans in turn, so the seat has another decision of the same kind.
 #[test]
-fn orders_ahead_wait_again_but_for_the_one_that_is_asked() {
+fn orders_ahead_wait_again_except_those_of_the_seat_that_is_asked() {
     let mut play = Play::of("new_world", 2, 2);
     play.any_order(1);
     let second = play.who();
@@ -140,9 +122,9 @@ fn orders_ahead_wait_again_but_for_the_one_that_is_asked() {
     play.undo(1);
     let text = "AHEAD\nFIRST OF: PLACE W1-02 TURN 0 / PLACE W1-01 TURN 0 / PLACE W1-01 TURN 1 / \
                 PLACE W1-02 TURN 1 / PLACE W1-03 TURN 0 / PLACE W1-03 TURN 1";
-    play.table.answer(&second, text);
+    play.answer(second, text);
     let standing = |play: &Play| play.seats()[usize::from(seat)].orders_ahead;
-    assert_eq!(standing(&play), 1, "{}", play.text(&second));
+    assert_eq!(standing(&play), 1, "{}", play.text(second));
     play.any_order(1);
     assert_eq!((play.decisions(), standing(&play)), (2, 0), "it answered");
     play.undo(2);
@@ -150,11 +132,8 @@ fn orders_ahead_wait_again_but_for_the_one_that_is_asked() {
     play.any_order(1);
     assert_eq!((play.decisions(), standing(&play)), (2, 0));
     play.undo(1);
-    assert_eq!(
-        (play.decisions(), standing(&play)),
-        (1, 0),
-        "its seat is asked"
-    );
+    let now = (play.decisions(), standing(&play));
+    assert_eq!(now, (1, 0), "its seat is asked");
     assert_eq!(play.who(), second);
     play.redo();
     assert_eq!(play.decisions(), 2);
@@ -162,7 +141,7 @@ fn orders_ahead_wait_again_but_for_the_one_that_is_asked() {
 }
 
 #[test]
-fn what_stand_ins_have_decided_is_decided_again_with_what_led_to_it() {
+fn stand_ins_decide_again_as_they_did_with_the_order_before_them() {
     let players = ["alice@example.org", "bot:random", "bot:calm"];
     let mut play = Play::with("new_world", &players, 2, &[]);
     play.any_order(1);

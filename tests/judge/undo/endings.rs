@@ -1,17 +1,20 @@
 //! Games that end before their rules end them, and players who leave.
 
+use chrono::TimeDelta;
 use landfall::judge::act::Ending;
-use landfall::judge::archive::{ArchiveOptions, Destination, archive};
+use landfall::judge::archive::{Archive, ArchiveOptions, Destination, Entry, archive};
 use landfall::judge::moderator::{self, At};
-use landfall::judge::verify::{Outcome, Verdict, uncompared, verify_text};
-use landfall::judge::{show, transcript};
-use landfall::rules::Seat;
+use landfall::judge::record::Record;
+use landfall::judge::verify::{Outcome, Verdict, uncompared};
+use landfall::judge::{JudgeError, show, transcript};
+use landfall::rules::{Seat, Viewer};
 use landfall::store::GameState;
 
-use chrono::TimeDelta;
+use super::{Act, PEOPLE, Play, Ruling, TITLES};
+use crate::judge::ledger::findings;
+use crate::support::{Table, on_one_line};
 
-use super::*;
-
+/// Begins a game of three in which five orders were played.
 fn begun(title: &str) -> Play {
     let mut play = Play::of(title, 3, 4);
     for nth in 0..5 {
@@ -22,51 +25,46 @@ fn begun(title: &str) -> Play {
 
 #[test]
 fn a_draw_gives_the_first_place_to_all() {
-    for title in ["race", "new_world", "neuland"] {
+    for title in TITLES {
         let mut play = begun(title);
         play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
         assert_eq!(play.game().state, GameState::Over);
         for who in &PEOPLE[..3] {
-            let text = play.text(who);
-            assert!(text.contains("It ends as a draw:"), "{title}: {text}");
-            assert!(text.contains("The reason: the ferry leaves"), "{text}");
-            assert!(!text.contains("TO ANSWER"), "nothing is asked: {text}");
+            assert!(play.has(who, "over-draw"), "{title}: {}", play.text(who));
+            assert!(play.says(who, "The reason: the ferry leaves"), "{title}");
+            assert!(!play.has(who, "heading-answers"), "nothing is asked");
         }
-        let data = show::data(
-            landfall::games::TITLES,
-            play.table.judge.store(),
-            &play.game(),
-            None,
-        )
-        .unwrap();
+        let (titles, store) = (landfall::games::TITLES, play.judge.store());
+        let data = show::data(titles, store, &play.game(), None).unwrap();
         let places = data["ranking"].as_array().unwrap();
         assert!(places.len() == 3 && places.iter().all(|place| place["place"] == 1));
         let entry = archived(&play);
         assert_eq!(entry.winners.len(), 3, "{entry:?}");
         play.holds();
-        let late = play.address(Seat::new(0));
-        play.table.answer(&late, "A0");
-        assert!(play.text(&late).contains("is over"));
+        let late = play.address_of(Seat::new(0));
+        play.answer(&late, "A0");
+        assert!(play.says(&late, "is over"));
         assert!(play.try_rule(Ruling::End(Ending::Draw), "again").is_err());
         assert!(play.try_rule(Ruling::Pause, "late").is_err());
     }
 }
 
-fn archived(play: &Play) -> landfall::judge::archive::Entry {
+/// Archives the game for the public, or as a whole.
+fn archive_of(play: &Play, public: bool) -> Archive {
+    let house = play.judge.context();
     let wish = ArchiveOptions {
-        seat: None,
-        public: true,
-        language: "en",
-        zone: chrono_tz::Tz::UTC,
-        place: Destination::Folder,
+        public,
+        ..ArchiveOptions::public(house, Destination::Folder)
     };
-    let judge = &play.table.judge;
-    let archive = archive(judge.context(), judge.store(), &play.game(), wish).unwrap();
-    let story = archive
-        .files
-        .iter()
-        .find(|file| file.name == "transcript.txt");
-    let story = String::from_utf8_lossy(&story.unwrap().bytes).into_owned();
+    archive(house, play.judge.store(), &play.game(), wish).unwrap()
+}
+
+/// Returns the entry of the public archive, whose story must have the final table.
+fn archived(play: &Play) -> Entry {
+    let archive = archive_of(play, true);
+    let mut files = archive.files.iter();
+    let story = files.find(|file| file.name == "transcript.txt").unwrap();
+    let story = String::from_utf8_lossy(&story.bytes);
     assert!(story.contains("Final table"), "{story}");
     archive.entry
 }
@@ -74,18 +72,12 @@ fn archived(play: &Play) -> landfall::judge::archive::Entry {
 /// The seed of these games.
 const SEED: &str = "0404040404040404";
 
-/// All that is written of a game: letters, the archive, the file.
+/// Returns all texts about a game: letters, the archives, the file.
 fn written(play: &Play) -> Vec<String> {
-    let judge = &play.table.judge;
-    let wish = |public| ArchiveOptions {
-        public,
-        ..ArchiveOptions::public(judge.context(), Destination::Folder)
-    };
-    let archives = [true, false]
-        .map(|public| archive(judge.context(), judge.store(), &play.game(), wish(public)).unwrap());
+    let archives = [true, false].map(|public| archive_of(play, public));
     let files = archives.iter().flat_map(|archive| &archive.files);
     let files = files.map(|file| String::from_utf8_lossy(&file.bytes).into_owned());
-    let letters = PEOPLE.iter().flat_map(|who| play.table.letters(who));
+    let letters = PEOPLE.iter().flat_map(|who| play.letters(who));
     let letters = letters.map(|letter| letter.text);
     let text = play.record().to_text().unwrap();
     files.chain(letters).chain([text]).collect()
@@ -93,24 +85,22 @@ fn written(play: &Play) -> Vec<String> {
 
 #[test]
 fn the_seed_of_a_game_that_a_moderator_ended_follows_a_day_later() {
-    for title in ["race", "new_world", "neuland"] {
+    for title in TITLES {
         for end in [Ending::Draw, Ending::Abandoned] {
             let mut play = begun(title);
             play.rule(Ruling::End(end), "the ferry leaves");
-            play.table.wait(TimeDelta::hours(23));
+            play.wait(TimeDelta::hours(23));
             for text in written(&play) {
                 assert!(!text.contains(SEED), "{title}: {text}");
             }
-            let text = play.text(PEOPLE[0]);
-            assert!(text.contains("The seed is revealed on "), "{text}");
-            assert!(!text.contains(&play.game().chain), "{text}");
-            let file = play.record().to_text().unwrap();
-            let findings = verify_text(landfall::games::TITLES, &file, None).unwrap();
+            assert!(play.has(PEOPLE[0], "over-sealed"));
+            assert!(!play.says(PEOPLE[0], &play.game().chain));
+            let findings = findings(&play.record().to_text().unwrap());
             assert_eq!(Outcome::of(&findings), Outcome::NotVerified, "{findings:?}");
             assert!(uncompared(&findings).unwrap().contains("not revealed yet"));
             assert!(text_of_all(&play).is_err(), "hidden things stay hidden");
             play.holds();
-            play.table.wait(TimeDelta::hours(2));
+            play.wait(TimeDelta::hours(2));
             for who in &PEOPLE[..3] {
                 let text = heard(&play, who);
                 assert!(text.contains("The judge's own seed was 0404"), "{text}");
@@ -120,27 +110,23 @@ fn the_seed_of_a_game_that_a_moderator_ended_follows_a_day_later() {
             assert_eq!(Outcome::of(&findings), Outcome::Verified, "{findings:?}");
             assert!(text_of_all(&play).is_ok());
             let entries = play.game().entries;
-            play.table.wait(TimeDelta::days(3));
+            play.wait(TimeDelta::days(3));
             assert_eq!(play.game().entries, entries, "it is revealed once");
         }
     }
 }
 
-/// All letters to a person, without line breaks.
+/// Returns all letters to a person, without line breaks.
 fn heard(play: &Play, who: &str) -> String {
-    let letters = play.table.letters(who).into_iter();
+    let letters = play.letters(who).into_iter();
     let letters: Vec<String> = letters.map(|letter| letter.text).collect();
-    let words: Vec<&str> = letters
-        .iter()
-        .flat_map(|text| text.split_whitespace())
-        .collect();
-    words.join(" ")
+    on_one_line(&letters.join("\n"))
 }
 
-fn text_of_all(play: &Play) -> Result<String, landfall::judge::JudgeError> {
-    let judge = &play.table.judge;
-    let all = landfall::rules::Viewer::All;
-    transcript::text(judge.context(), judge.store(), &play.game(), all)
+/// Writes the transcript that hides nothing.
+fn text_of_all(play: &Play) -> Result<String, JudgeError> {
+    let (house, store) = (play.judge.context(), play.judge.store());
+    transcript::text(house, store, &play.game(), Viewer::All)
 }
 
 #[test]
@@ -150,22 +136,21 @@ fn a_second_word_reveals_the_seed_at_once() {
     assert!(reveal(&mut play).unwrap_err().contains("is not over"));
     play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
     let over_at = play.game().over_at;
-    play.table.wait(TimeDelta::hours(1));
+    play.wait(TimeDelta::hours(1));
     reveal(&mut play).unwrap();
     assert!(reveal(&mut play).unwrap_err().contains("revealed already"));
-    play.table.lap();
-    assert!(play.text(PEOPLE[0]).contains("It ends as a draw"));
+    play.lap();
+    assert!(play.has(PEOPLE[0], "over-draw"));
     assert_eq!(play.game().over_at, over_at);
     assert_eq!(Outcome::of(&play.findings()), Outcome::Verified);
 }
 
 #[test]
-fn what_players_agree_to_end_is_revealed_at_once() {
+fn the_seed_of_a_game_that_players_agree_to_end_is_revealed_at_once() {
     let mut play = begun("race");
-    play.table
-        .answer(&play.address(Seat::new(0)), "PROPOSE DRAW");
-    for seat in [1, 2].map(Seat::new) {
-        play.table.answer(&play.address(seat), "AGREE");
+    for (seat, says) in [(0, "PROPOSE DRAW"), (1, "AGREE"), (2, "AGREE")] {
+        let who = play.address_of(Seat::new(seat));
+        play.answer(&who, says);
     }
     assert!(play.game().is_revealed());
     assert!(written(&play).iter().any(|text| text.contains(SEED)));
@@ -173,17 +158,17 @@ fn what_players_agree_to_end_is_revealed_at_once() {
 }
 
 #[test]
-fn looks_before_the_seed_is_revealed_are_told_with_it() {
+fn players_learn_with_the_seed_of_a_moderators_looks_before_it() {
     let mut play = begun("race");
     play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
     let look = moderator::look(At {
         game: "game-1".to_owned(),
         seat: "RED".to_owned(),
     });
-    let now = play.table.now;
-    play.table.judge.moderate("Mia", &[look], now).unwrap();
+    let now = play.now;
+    play.judge.moderate("Mia", &[look], now).unwrap();
     play.holds();
-    play.table.wait(TimeDelta::hours(25));
+    play.wait(TimeDelta::hours(25));
     let text = heard(&play, PEOPLE[1]);
     assert!(text.contains("Mia"), "{text}");
     assert_eq!(Outcome::of(&play.findings()), Outcome::Verified);
@@ -195,8 +180,7 @@ fn an_abandoned_game_has_the_places_of_its_position() {
     let ranking = play.replayed().game.ranking();
     let best = ranking.winners().count();
     play.rule(Ruling::End(Ending::Abandoned), "nobody has time");
-    let text = play.text(PEOPLE[0]);
-    assert!(text.contains("it was abandoned before its end"), "{text}");
+    assert!(play.has(PEOPLE[0], "over-abandoned"));
     assert_eq!(archived(&play).winners.len(), best);
     play.holds();
 }
@@ -210,24 +194,13 @@ fn an_end_is_taken_back_and_comes_again() {
     assert_eq!(play.game().state, GameState::Running);
     assert_eq!((play.decisions(), play.position()), before);
     let who = play.who();
-    let text = play.text(&who);
-    assert!(
-        text.starts_with("This letter corrects the ones before it: the game is not over."),
-        "{text}"
-    );
+    assert!(play.has(who, "corrects-ending"));
     play.holds();
-    let heard = play.table.letters(&who).len();
+    let heard = play.letters(who).len();
     play.redo();
     assert_eq!(play.game().state, GameState::Over);
-    let since: Vec<_> = play.table.letters(&who).split_off(heard);
-    let corrects =
-        |letter: &&crate::support::Received| letter.text.starts_with("This letter corrects");
-    let corrects = since.iter().find(corrects).unwrap();
-    assert!(
-        corrects.text.contains("the game is over again."),
-        "{}",
-        corrects.text
-    );
+    let since = play.letters(who).split_off(heard);
+    assert!(since.iter().any(|letter| letter.has("corrects-ended")));
     play.holds();
     play.undo(2);
     assert_eq!(play.decisions(), before.0 - 1);
@@ -240,21 +213,22 @@ fn an_end_is_taken_back_and_comes_again() {
 fn an_end_is_taken_back_when_the_game_is_packed() {
     let mut play = begun("race");
     let who = play.who();
-    let asked = play.address(Seat::new(0));
+    let asked = play.address_of(Seat::new(0));
     let before = (play.decisions(), play.position());
     play.rule(Ruling::End(Ending::Abandoned), "a misunderstanding");
-    let heard = play.table.letters(&who).len();
+    let heard = play.letters(who).len();
     play.rule(Ruling::Reveal, "");
-    play.table.now += TimeDelta::days(2);
-    assert!(play.table.judge.pack(play.table.now).unwrap());
-    assert!(!play.table.judge.pack(play.table.now).unwrap());
+    play.now += TimeDelta::days(2);
+    let now = play.now;
+    assert!(play.judge.pack(now).unwrap());
+    assert!(!play.judge.pack(now).unwrap());
     play.holds();
-    // What answers a letter of a packed game finds the letter and its game.
-    play.table.answer(&asked, "A0");
-    assert!(play.text(&asked).contains("is over"));
+    // An answer to a letter of a packed game finds the letter and its game.
+    play.answer(&asked, "A0");
+    assert!(play.says(&asked, "is over"));
     play.undo(1);
     assert_eq!((play.decisions(), play.position()), before);
-    assert!(play.table.letters(&who).len() > heard);
+    assert!(play.letters(who).len() > heard);
     play.any_order(1);
     play.holds();
 }
@@ -265,14 +239,10 @@ fn a_finished_game_comes_to_another_judge_as_it_ended() {
     play.rule(Ruling::End(Ending::Draw), "enough");
     let sealed = Record::read(&play.record().to_text().unwrap()).unwrap().0;
     play.rule(Ruling::Reveal, "");
-    let record = play.record();
-    let mut there = Play {
-        table: Table::new(),
-    };
-    let now = there.table.now;
-    let refused = there.table.judge.import(&sealed, &[], now);
+    let mut there = Table::new();
+    let refused = there.judge.import(&sealed, &[], there.now);
     assert!(refused.unwrap_err().to_string().contains("is not revealed"));
-    there.table.judge.import(&record, &[], now).unwrap();
+    let there = Play::moved(&play.record(), &[]);
     assert_eq!(there.game().state, GameState::Over);
     assert!(there.game().is_revealed());
     assert!(there.replayed().is_over());
@@ -283,25 +253,24 @@ fn a_finished_game_comes_to_another_judge_as_it_ended() {
 fn a_player_who_resigns_is_asked_once_more_and_a_stand_in_goes_on() {
     let mut play = begun("new_world");
     let seat = play.game().awaiting.unwrap();
-    let who = play.address(seat);
+    let who = play.who();
+    let stands_in = |play: &Play| {
+        let row = &play.seats()[usize::from(seat)];
+        (row.offered, row.stand_in.is_some())
+    };
     for doubtful in ["RESIGN", "RESIGN game-7"] {
-        play.table.answer(&who, doubtful);
-        assert!(
-            play.text(&who)
-                .contains("answer with this line: RESIGN game-1")
-        );
-        assert!(play.seats()[usize::from(seat)].stand_in.is_none());
+        play.answer(who, doubtful);
+        assert!(play.says(who, "answer with this line: RESIGN game-1"));
+        assert!(!stands_in(&play).1);
     }
-    play.table.answer(&who, "RESIGN game-1");
-    let row = &play.seats()[usize::from(seat)];
-    assert!(row.offered && row.stand_in.is_some());
+    play.answer(who, "RESIGN game-1");
+    assert_eq!(stands_in(&play), (true, true));
     assert!(play.acts().contains(&Act::Resigned { seat }));
     let next = play.who();
     assert_ne!(next, who);
-    let text = play.text(&next);
-    assert!(text.contains("has left the game for good"), "{text}");
+    assert!(play.has(next, "act-resigned"));
     play.holds();
-    assert!(!text.contains("missed"), "{text}");
+    assert!(!play.says(next, "missed"));
     // For good: no mail of the former player brings the seat back.
     for words in [
         "RESIGN game-1",
@@ -310,37 +279,32 @@ fn a_player_who_resigns_is_asked_once_more_and_a_stand_in_goes_on() {
         "AHEAD\nPLACE W1-02",
         "A0",
     ] {
-        play.table.answer(&who, words);
-        let row = &play.seats()[usize::from(seat)];
-        assert!(row.offered && row.stand_in.is_some(), "{words}");
-        let said = play.text(&who);
-        let told = said.contains("a stand-in plays your seat") || words == "BACK";
-        assert!(told, "{words}: {said}");
+        play.answer(who, words);
+        assert_eq!(stands_in(&play), (true, true), "{words}");
+        let told = play.has(who, "resign-gone") || words == "BACK";
+        assert!(told, "{words}: {}", play.text(who));
     }
-    // Whoever takes it over may be away and come back like anybody.
-    play.table.write(PEOPLE[3], "", "TAKE OVER game-1");
-    play.table.answer(PEOPLE[3], "yes");
-    assert!(play.seats()[usize::from(seat)].stand_in.is_none());
+    // The player who takes it over may be away and come back like any other.
+    play.write(PEOPLE[3], "", "TAKE OVER game-1");
+    play.answer(PEOPLE[3], "yes");
+    assert!(!stands_in(&play).1);
     play.holds();
 }
 
 /// Those who are asked just then are not asked anew: their answers may be under way.
 #[test]
-fn who_resigns_while_another_one_thinks_disturbs_nobody() {
+fn a_resignation_leaves_the_question_to_another_player_as_it_is() {
     let mut play = begun("new_world");
     let asked = play.who();
-    let letter = play.table.letter(&asked);
+    let letter = play.letter(asked);
     let gone = Seat::new((play.game().awaiting.unwrap().number() + 1) % 3);
-    let who = play.address(gone);
-    play.table.answer(&who, "RESIGN game-1");
+    let who = play.address_of(gone);
+    play.answer(&who, "RESIGN game-1");
     for other in PEOPLE[..3].iter().filter(|other| **other != who) {
-        let text = play.text(other);
-        assert!(text.contains("has left the game for good"), "{text}");
+        assert!(play.has(other, "act-resigned"), "{}", play.text(other));
     }
     let decisions = play.decisions();
-    let answer = play.table.reply(&asked, &letter, "A0");
-    play.table.mailbox.post(answer);
-    play.table.lap();
+    play.answer_to(asked, &letter, "A0");
     assert!(play.decisions() > decisions, "the answer counts");
     play.holds();
 }
@@ -349,25 +313,16 @@ fn who_resigns_while_another_one_thinks_disturbs_nobody() {
 fn in_neuland_a_seat_that_resigns_leaves_the_table() {
     let mut play = begun("neuland");
     let seat = play.game().awaiting.unwrap();
-    let who = play.address(seat);
-    play.table.answer(&who, "RESIGN game-1");
+    play.send("RESIGN game-1");
     assert!(!play.seats()[usize::from(seat)].offered);
     for nth in 0..6 {
         assert_ne!(play.game().awaiting, Some(seat));
         play.any_order(nth);
     }
     play.holds();
-    let record = play.record();
-    let found = landfall::judge::verify::verify_text(
-        landfall::games::TITLES,
-        &record.to_text().unwrap(),
-        None,
-    )
-    .unwrap();
-    assert!(
-        found.iter().all(|found| found.verdict == Verdict::Holds),
-        "{found:?}"
-    );
+    for found in findings(&play.record().to_text().unwrap()) {
+        assert_eq!(found.verdict, Verdict::Holds, "{found:?}");
+    }
     let decisions = play.decisions();
     play.undo(6);
     play.redo();

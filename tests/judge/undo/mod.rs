@@ -9,57 +9,82 @@ mod endings;
 mod ledger;
 mod pauses;
 mod positions;
-mod random;
 mod reserve;
 mod turns;
 mod withdraw;
 
-use landfall::games::{Title, title};
+use std::ops::{Deref, DerefMut};
+
+use landfall::games::title;
+use landfall::judge::Opening;
 use landfall::judge::act::{Act, By};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Back, Ruling, Why};
 use landfall::judge::table;
 use landfall::judge::verify::{Finding, verify};
 use landfall::rules::{Awaiting, Seat, Viewer};
-use landfall::store::{Game, SeatRow};
 
 use crate::support::{PEOPLE, Table, opening};
 
-/// A table with the game `game-1`.
+/// The titles, by their names.
+const TITLES: [&str; 3] = ["race", "new_world", "neuland"];
+
+/// A table whose first game is ruled about. What a [`Table`] can do, it can do as well.
 struct Play {
     table: Table,
 }
 
+impl Deref for Play {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Play {
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
 impl Play {
-    /// A game of a title with so many people.
+    /// Begins a game of a title with this number of people.
     fn of(name: &str, seats: usize, seed: u8) -> Self {
         Self::with(name, &PEOPLE[..seats], seed, &[])
     }
 
-    /// A game whose seats are given out like this, with entries of its schedule.
+    /// Begins a game whose seats are given out like this, with entries of its schedule.
     fn with(name: &str, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Self {
-        let title: &Title = title(name).unwrap();
+        Self::opened(&opening(title(name).unwrap(), players, seed, entries))
+    }
+
+    fn opened(opening: &Opening) -> Self {
         Self {
-            table: Table::playing(&opening(title, players, seed, entries)),
+            table: Table::playing(opening),
         }
     }
 
-    fn game(&self) -> Game {
-        let store = self.table.judge.store();
-        store.game_by_name("game-1").unwrap().unwrap()
+    /// Brings a game to a judge that has none.
+    fn moved(record: &Record, players: &[(String, String)]) -> Self {
+        let mut table = Table::new();
+        let now = table.now;
+        table.judge.import(record, players, now).unwrap();
+        table.lap();
+        Self { table }
     }
 
-    fn seats(&self) -> Vec<SeatRow> {
-        self.table.judge.store().seats(self.game().id).unwrap()
+    /// Brings this game to another judge, where the same people play.
+    fn moved_with_players(&self) -> Self {
+        let record = self.record();
+        let names = record.terms.seats.iter().cloned();
+        let players: Vec<_> = names.zip(PEOPLE.map(str::to_owned)).collect();
+        Self::moved(&record, &players)
     }
 
     fn replayed(&self) -> table::Table {
-        table::replay(
-            landfall::games::TITLES,
-            self.table.judge.store(),
-            &self.game(),
-        )
-        .unwrap()
+        let titles = landfall::games::TITLES;
+        table::replay(titles, self.judge.store(), &self.game()).unwrap()
     }
 
     fn decisions(&self) -> u32 {
@@ -73,17 +98,12 @@ impl Play {
         }
     }
 
-    /// The address of the awaited player.
-    fn who(&self) -> String {
-        self.address(self.game().awaiting.expect("somebody is to decide"))
+    /// Returns the address of the awaited player.
+    fn who(&self) -> &'static str {
+        self.table.awaited()
     }
 
-    fn address(&self, seat: Seat) -> String {
-        let person = self.seats()[usize::from(seat)].person.expect("a player");
-        self.table.judge.store().person(person).unwrap().address
-    }
-
-    /// All that anybody can see and do: the same for the same position, to the byte.
+    /// Writes all that can be seen and done: the same for the same position, to the byte.
     fn position(&self) -> String {
         let game = self.replayed().game;
         game.census().unwrap();
@@ -99,15 +119,20 @@ impl Play {
         format!("{no} {phase} {legal:?} {ranking:?} {}", views.join("\n"))
     }
 
-    /// The awaited player sends this line.
-    fn order(&mut self, line: &str) {
+    /// Sends this from the awaited player.
+    fn send(&mut self, text: &str) {
         let who = self.who();
+        self.answer(who, text);
+    }
+
+    /// Sends this line from the awaited player, and it must be played.
+    fn order(&mut self, line: &str) {
         let before = self.decisions();
-        self.table.answer(&who, line);
+        self.send(line);
         assert!(self.decisions() > before, "{line} was not played");
     }
 
-    /// The awaited player sends one of the lawful orders.
+    /// Sends one of the lawful orders from the awaited player; returns it.
     fn any_order(&mut self, choice: usize) -> String {
         let seat = self.awaited().expect("somebody is to decide");
         let legal = self.replayed().game.legal_lines(seat);
@@ -116,7 +141,7 @@ impl Play {
         line
     }
 
-    /// The moderator rules.
+    /// Lets the moderator rule, and runs a lap.
     fn rule(&mut self, ruling: Ruling, reason: &str) {
         self.try_rule(ruling, reason).unwrap();
         self.table.lap();
@@ -138,40 +163,21 @@ impl Play {
         self.rule(Ruling::Redo, "it was none");
     }
 
-    /// The acts of the ledger.
+    /// Returns the acts of the ledger.
     fn acts(&self) -> Vec<Act> {
         self.record().acts().collect()
     }
 
-    /// The events of the ledger, those that were taken back too.
+    /// Returns the events of the ledger, those that were taken back too.
     fn events(&self) -> Vec<String> {
         let rows = self.record().rows.into_iter();
         let rows = rows.filter(|row| !row.is_act());
         rows.map(|row| row.body).collect()
     }
 
-    fn record(&self) -> Record {
-        Record::of(
-            landfall::games::TITLES,
-            self.table.judge.store(),
-            &self.game(),
-        )
-        .unwrap()
-    }
-
-    /// The newest letter without its line breaks.
-    fn text(&self, who: &str) -> String {
-        self.table.text(who)
-    }
-
-    /// The findings of `verify`.
+    /// Returns the findings of `verify`.
     fn findings(&self) -> Vec<Finding> {
-        let store = self.table.judge.store();
+        let store = self.judge.store();
         verify(landfall::games::TITLES, store, &self.game(), None).unwrap()
-    }
-
-    /// Every check of `verify` holds.
-    fn holds(&self) {
-        self.table.holds();
     }
 }

@@ -1,14 +1,14 @@
-//! A position after an undo is that of then, and the same orders draw the same again.
+//! An undo leads back to the position of that time, and the same orders draw the same again.
 
-use landfall::judge::ruling::{Back, Ruling};
 use landfall::rules::{Chance, Seed};
 use landfall::store::GameState;
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
 
-use super::Play;
+use super::{Back, Play, Ruling, TITLES};
+use crate::support::sentences::has;
 
-const TITLES: [&str; 3] = ["race", "new_world", "neuland"];
-
-/// Plays so many decisions, and answers what was ordered, with the position before each.
+/// Plays this number of decisions, and returns each order with the position before it.
 fn played(play: &mut Play, decisions: usize) -> Vec<(String, String)> {
     let mut orders = Vec::new();
     for nth in 0..decisions {
@@ -45,7 +45,7 @@ fn an_undo_leads_to_the_position_of_that_time_and_the_same_orders_draw_the_same_
 }
 
 #[test]
-fn what_was_taken_back_is_played_again_to_the_byte() {
+fn redo_plays_again_to_the_byte_what_was_taken_back() {
     for title in TITLES {
         let mut play = Play::of(title, 2, 6);
         let orders = played(&mut play, 6);
@@ -67,17 +67,17 @@ fn what_was_taken_back_is_played_again_to_the_byte() {
 }
 
 #[test]
-fn nothing_is_played_again_once_something_else_was_decided() {
+fn redo_is_refused_once_something_else_was_decided() {
     let mut play = Play::of("new_world", 2, 6);
     played(&mut play, 4);
     play.undo(2);
     play.any_order(2);
     let refused = play.try_rule(Ruling::Redo, "too late").unwrap_err();
-    assert!(refused.contains("nothing to play again"), "{refused}");
+    assert!(has(&refused, "redo-nothing"), "{refused}");
 }
 
 #[test]
-fn there_is_no_more_to_take_back_than_was_decided() {
+fn undo_refuses_more_decisions_than_were_made() {
     let mut play = Play::of("new_world", 2, 6);
     let blank = play.position();
     played(&mut play, 2);
@@ -89,7 +89,7 @@ fn there_is_no_more_to_take_back_than_was_decided() {
         Back::To(99),
     ] {
         let refused = play.try_rule(Ruling::Undo(too_far), "far").unwrap_err();
-        assert!(refused.contains("not that many"), "{too_far:?}: {refused}");
+        assert!(has(&refused, "undo-nothing"), "{too_far:?}: {refused}");
     }
     play.rule(Ruling::Undo(Back::To(0)), "all of it");
     assert_eq!(play.position(), blank);
@@ -166,14 +166,11 @@ fn an_undo_goes_back_across_the_end_of_a_game() {
     assert_eq!(play.game().state, GameState::Running);
     assert_eq!(play.position(), last.0);
     let who = play.who();
-    let text = play.text(&who);
-    assert!(text.contains("has been published with its end"), "{text}");
+    assert!(play.has(who, "corrects-seed"));
     play.holds();
     play.redo();
-    assert_eq!(
-        (play.game().state, play.position()),
-        (GameState::Over, end.clone())
-    );
+    assert_eq!(play.game().state, GameState::Over);
+    assert_eq!(play.position(), end);
     play.holds();
     play.undo(1);
     play.order(&last.1);
@@ -182,9 +179,58 @@ fn an_undo_goes_back_across_the_end_of_a_game() {
 }
 
 #[test]
-fn chance_hangs_on_the_number_of_standing_events_alone() {
+fn a_draw_depends_only_on_the_seed_and_the_number_of_standing_events() {
     let seed = Seed::new([3; 32]);
     let draw = |standing| Chance::at(seed.clone(), standing).draw(1_000_000).value;
     assert_eq!(draw(12), draw(12));
     assert_ne!(draw(12), draw(13));
+}
+
+/// The number of random games of each title.
+const GAMES: u64 = 34;
+
+/// The number of undos, redos and orders of each.
+const STEPS: u32 = 12;
+
+#[test]
+fn random_undos_and_redos_lead_to_the_positions_of_random_games() {
+    for title in TITLES {
+        for number in 0..GAMES {
+            random_game(title, number);
+        }
+    }
+}
+
+fn random_game(title: &str, number: u64) {
+    let mut dice = ChaCha20Rng::seed_from_u64(number);
+    let mut play = Play::of(title, 2, u8::try_from(number).unwrap());
+    // The number of decisions and the position after each that was not taken back.
+    let mut known = vec![(play.decisions(), play.position())];
+    // The decisions that each undo has taken back, the newest undo last.
+    let mut undone: Vec<Vec<(u32, String)>> = Vec::new();
+    for _ in 0..STEPS {
+        match dice.random_range(0..6) {
+            0 if known.len() > 1 => {
+                let at = dice.random_range(1..known.len());
+                let gone = known.split_off(at);
+                let to = known.last().unwrap().0;
+                play.rule(Ruling::Undo(Back::To(to)), "at random");
+                undone.push(gone);
+            }
+            1 if !undone.is_empty() => {
+                play.redo();
+                known.extend(undone.pop().unwrap());
+            }
+            _ if play.awaited().is_some() => {
+                play.any_order(dice.random_range(0..1_000));
+                undone.clear();
+                known.push((play.decisions(), play.position()));
+            }
+            _ => {}
+        }
+        let (decisions, position) = known.last().unwrap();
+        assert_eq!(play.decisions(), *decisions, "{title} {number}");
+        assert_eq!(play.position(), *position, "{title} {number}");
+    }
+    play.holds();
 }

@@ -1,16 +1,16 @@
-//! What an undo gives back of time: reserves, and decisions that were missed.
+//! Reserves of time that an undo gives back, and misses that it takes back.
 
 use chrono::TimeDelta;
 use landfall::rules::Seat;
+use landfall::store::SeatRow;
 
-use super::*;
-
-const TITLES: [&str; 3] = ["new_world", "race", "neuland"];
+use super::{PEOPLE, Play, TITLES};
+use crate::judge::moderator::command;
 
 const HOUR: u32 = 3_600;
 
 impl Play {
-    /// A game of two with these entries.
+    /// Begins a game of two with these entries.
     fn timed(title: &str, entries: &[(&str, &str)]) -> Self {
         Self::with(title, &PEOPLE[..2], 2, entries)
     }
@@ -19,23 +19,15 @@ impl Play {
         self.seats()[usize::from(seat)].clone()
     }
 
-    /// The awaited player answers so many hours after the deadline; which seat that was.
+    /// Has the awaited player answer some hours after the deadline; returns the seat.
     fn late(&mut self, hours: i64) -> Seat {
         let game = self.game();
-        self.table.now = game.deadline.unwrap() + TimeDelta::hours(hours);
+        self.now = game.deadline.unwrap() + TimeDelta::hours(hours);
         self.any_order(0);
         game.awaiting.unwrap()
     }
 
-    /// The awaited player lets all time pass; which seat that was.
-    fn miss(&mut self) -> Seat {
-        let game = self.game();
-        self.table.now = game.closes_at.unwrap();
-        self.table.lap();
-        game.awaiting.unwrap()
-    }
-
-    /// Others and the player of this seat answer until the seat is asked.
+    /// Has all seats answer until this one is asked.
     fn until_asked(&mut self, seat: Seat) {
         while self.game().awaiting != Some(seat) {
             self.any_order(0);
@@ -52,11 +44,9 @@ fn an_undo_gives_a_reserve_back_and_a_redo_takes_it_again() {
         assert_eq!(play.seat(seat).bank_spent, 5 * HOUR, "{title}");
         play.undo(1);
         assert_eq!(play.seat(seat).bank_spent, 0, "{title}");
-        let text = play.text(&play.address(seat));
-        assert!(
-            text.contains("reserve of time (48 hours)"),
-            "{title}: {text}"
-        );
+        let text = play.text(&play.address_of(seat));
+        let whole = "reserve of time (48 hours)";
+        assert!(text.contains(whole), "{title}: {text}");
         play.redo();
         assert_eq!(play.seat(seat).bank_spent, 5 * HOUR, "{title}");
         play.undo(2);
@@ -66,7 +56,7 @@ fn an_undo_gives_a_reserve_back_and_a_redo_takes_it_again() {
 }
 
 #[test]
-fn what_stands_stays_spent() {
+fn an_undo_leaves_the_reserve_of_decisions_that_are_not_taken_back() {
     let mut play = Play::timed("new_world", &[("bank", "2d")]);
     let first = play.late(5);
     let second = play.late(7);
@@ -87,7 +77,7 @@ fn a_reserve_is_given_back_for_an_order_sent_ahead_too() {
     let game = play.game();
     let seat = game.awaiting.unwrap();
     let legal = play.replayed().game.legal_lines(seat);
-    play.table.now = game.deadline.unwrap() + TimeDelta::hours(3);
+    play.now = game.deadline.unwrap() + TimeDelta::hours(3);
     play.order(&format!("AHEAD\n{}", legal[0]));
     assert_eq!(play.seat(seat).bank_spent, 3 * HOUR);
     play.undo(1);
@@ -100,10 +90,10 @@ fn a_reserve_that_a_moderator_has_set_since_stays_as_it_was_set() {
     let mut play = Play::timed("new_world", &[("bank", "2d")]);
     let seat = play.late(5);
     let name = play.seat(seat).name;
-    let command = crate::judge::moderator::command(&["bank", "game-1", &name, "36h"]);
-    let now = play.table.now;
-    play.table.judge.moderate("Mia", &[command], now).unwrap();
-    play.table.lap();
+    let bank = [command(&["bank", "game-1", &name, "36h"])];
+    let now = play.now;
+    play.judge.moderate("Mia", &bank, now).unwrap();
+    play.lap();
     play.undo(1);
     assert_eq!(play.seat(seat).bank_spent, 12 * HOUR);
     play.redo();
@@ -111,7 +101,7 @@ fn a_reserve_that_a_moderator_has_set_since_stays_as_it_was_set() {
 }
 
 #[test]
-fn an_undo_takes_no_notice_of_what_was_missed_in_it() {
+fn an_undo_takes_back_the_misses_of_the_decisions_that_go() {
     for title in TITLES {
         for nmr in ["default", "skip-to-bot"] {
             let mut play = Play::timed(title, &[("nmr", nmr), ("bank", "1d"), ("misses", "3")]);
@@ -119,7 +109,7 @@ fn an_undo_takes_no_notice_of_what_was_missed_in_it() {
             let seat = play.miss();
             assert_eq!(play.seat(seat).misses, 1, "{title} {nmr}");
             assert_eq!(play.seat(seat).bank_spent, 24 * HOUR, "{title} {nmr}");
-            // What a stand-in has decided goes with what a person was asked for.
+            // The decision of a stand-in goes with the question to the person.
             play.undo(1);
             assert_eq!(play.seat(seat).misses, 0, "{title} {nmr}");
             assert_eq!(play.seat(seat).bank_spent, 0, "{title} {nmr}");
@@ -132,7 +122,7 @@ fn an_undo_takes_no_notice_of_what_was_missed_in_it() {
 }
 
 #[test]
-fn one_miss_of_two_stays() {
+fn an_undo_leaves_the_miss_of_a_decision_that_is_not_taken_back() {
     let mut play = Play::timed("new_world", &[("misses", "3")]);
     let seat = play.miss();
     play.until_asked(seat);
@@ -148,7 +138,7 @@ fn one_miss_of_two_stays() {
 }
 
 #[test]
-fn a_game_that_waited_for_a_question_that_is_gone_has_not_waited_for_it() {
+fn an_undo_takes_back_the_miss_of_a_game_that_waits_or_votes() {
     for nmr in ["wait", "vote"] {
         let mut play = Play::timed("new_world", &[("nmr", nmr), ("misses", "3")]);
         play.any_order(0);
@@ -179,12 +169,9 @@ fn a_seat_is_offered_no_more_once_its_misses_are_taken_back() {
         assert!(!row.offered && row.stand_in.is_none(), "{what}: {row:?}");
         assert_eq!(row.misses, 0, "{what}");
         let name = &row.name;
-        let other = play.address(Seat::new(1 - seat.number()));
-        let text = play.text(&other);
-        assert!(
-            text.contains(&format!("{name} is not offered any more")),
-            "{what}: {text}"
-        );
+        let other = play.address_of(Seat::new(1 - seat.number()));
+        let withdrawn = format!("{name} is not offered any more");
+        assert!(play.says(&other, &withdrawn), "{what}");
         if nmr == "wait" {
             continue;
         }
@@ -192,8 +179,7 @@ fn a_seat_is_offered_no_more_once_its_misses_are_taken_back() {
         play.redo();
         assert_eq!(play.seat(seat).offered, missed.offered, "{what}");
         assert_eq!(play.seat(seat).stand_in, missed.stand_in, "{what}");
-        let text = play.text(&other);
-        assert!(text.contains("TAKE OVER"), "{what}: {text}");
+        assert!(play.says(&other, "TAKE OVER"), "{what}");
         play.undo(1);
         assert!(!play.seat(seat).offered, "{what}: once more");
         play.holds();
@@ -201,23 +187,23 @@ fn a_seat_is_offered_no_more_once_its_misses_are_taken_back() {
 }
 
 #[test]
-fn a_seat_that_was_offered_before_stays_offered_and_a_new_player_keeps_it() {
+fn an_undo_keeps_an_older_offer_of_a_seat_and_its_new_player() {
     let mut play = Play::timed("new_world", &[("misses", "1")]);
     play.any_order(0);
     let seat = play.miss();
-    let other = play.address(Seat::new(1 - seat.number()));
-    play.table.answer(&other, "A0");
+    let other = play.address_of(Seat::new(1 - seat.number()));
+    play.answer(&other, "A0");
     play.undo(1);
-    assert!(play.seat(seat).offered, "the miss stands");
+    assert!(play.seat(seat).offered, "the miss counts");
     // A person took it over: that has happened, whatever is taken back.
-    play.table.write("erin@example.org", "", "TAKE OVER game-1");
-    play.table.answer("erin@example.org", "yes");
-    assert_eq!(play.address(seat), "erin@example.org");
+    play.write("erin@example.org", "", "TAKE OVER game-1");
+    play.answer("erin@example.org", "yes");
+    assert_eq!(play.address_of(seat), "erin@example.org");
     play.undo(1);
     let row = play.seat(seat);
     assert!(!row.offered && row.stand_in.is_none());
     play.redo();
     assert!(!play.seat(seat).offered);
-    assert_eq!(play.address(seat), "erin@example.org");
+    assert_eq!(play.address_of(seat), "erin@example.org");
     play.holds();
 }

@@ -1,18 +1,26 @@
-//! Turns as they are told outside: who decided and who is asked now, and nothing hidden.
+//! Turns as hooks hear of them: who decided and who is asked now, and nothing hidden.
 
+use landfall::judge::act::Ending;
 use landfall::judge::{Bookmarks, Turned};
 use landfall::rules::Seat;
 use landfall::store::TableOptions;
 
-use super::*;
+use landfall::games::title;
+
+use super::{PEOPLE, Play, Ruling, TITLES};
+use crate::support::opening;
 
 impl Play {
-    /// The one game in which turns were made since the bookmarks were set.
+    /// Returns the one game in which turns were made since the bookmarks were set.
     #[track_caller]
     fn turned(&self, marks: &mut Bookmarks) -> Turned {
-        let mut turns = marks.turns(self.table.judge.store()).unwrap();
+        let mut turns = self.turns(marks);
         assert_eq!(turns.len(), 1, "{turns:#?}");
         turns.remove(0)
+    }
+
+    fn turns(&self, marks: &mut Bookmarks) -> Vec<Turned> {
+        marks.turns(self.judge.store()).unwrap()
     }
 
     fn name(&self, seat: Option<Seat>) -> Option<String> {
@@ -21,20 +29,16 @@ impl Play {
 }
 
 #[test]
-fn each_decision_is_told_once_with_what_is_asked_now() {
-    for title in ["new_world", "race", "neuland"] {
+fn each_decision_is_reported_once_with_the_next_question() {
+    for title in TITLES {
         let mut play = Play::of(title, 3, 5);
         let mut marks = Bookmarks::default();
-        let none = marks.turns(play.table.judge.store()).unwrap();
-        assert_eq!(none, [], "what was before is told to nobody");
+        assert_eq!(play.turns(&mut marks), [], "no turn from before");
         for _ in 0..6 {
             let (before, asked) = (play.decisions(), play.awaited());
             let line = play.any_order(1);
             let turned = play.turned(&mut marks);
-            assert_eq!(
-                (turned.game.as_str(), turned.title.as_str()),
-                ("game-1", title)
-            );
+            assert_eq!((&*turned.game, &*turned.title), ("game-1", title));
             assert_eq!(turned.decided[0].decision, before + 1);
             assert_eq!(Some(&turned.decided[0].seat), play.name(asked).as_ref());
             assert_eq!(turned.decision, play.decisions());
@@ -44,18 +48,18 @@ fn each_decision_is_told_once_with_what_is_asked_now() {
             let told = format!("{turned:?}");
             assert!(!told.contains(&line), "{line} in {told}");
             assert!(!told.contains('@'), "{told}");
-            assert_eq!(marks.turns(play.table.judge.store()).unwrap(), []);
+            assert_eq!(play.turns(&mut marks), []);
         }
     }
 }
 
 #[test]
-fn what_moderators_do_is_told_as_far_as_it_changes_whose_turn_it_is() {
+fn an_undo_and_an_end_are_turns_and_a_pause_is_none() {
     let mut play = Play::of("new_world", 3, 5);
     let mut marks = Bookmarks::default();
     play.any_order(0);
     play.any_order(0);
-    marks.turns(play.table.judge.store()).unwrap();
+    play.turns(&mut marks);
     let decisions = play.decisions();
     play.undo(1);
     let turned = play.turned(&mut marks);
@@ -65,15 +69,12 @@ fn what_moderators_do_is_told_as_far_as_it_changes_whose_turn_it_is() {
     play.redo();
     let turned = play.turned(&mut marks);
     assert_eq!((turned.undone, turned.decision), (1, decisions));
-    // A pause is nobody's turn; an order cannot come meanwhile.
+    // A pause is no turn; an order cannot come meanwhile.
     play.rule(Ruling::Pause, "holidays");
-    assert_eq!(marks.turns(play.table.judge.store()).unwrap(), []);
+    assert_eq!(play.turns(&mut marks), []);
     play.rule(Ruling::Resume, "back");
-    assert_eq!(marks.turns(play.table.judge.store()).unwrap(), []);
-    play.rule(
-        Ruling::End(landfall::judge::act::Ending::Draw),
-        "moved away",
-    );
+    assert_eq!(play.turns(&mut marks), []);
+    play.rule(Ruling::End(Ending::Draw), "moved away");
     let turned = play.turned(&mut marks);
     assert!(turned.over);
     assert_eq!((turned.asked, turned.by), (None, None));
@@ -81,10 +82,10 @@ fn what_moderators_do_is_told_as_far_as_it_changes_whose_turn_it_is() {
 }
 
 #[test]
-fn a_game_that_begins_is_told_and_an_anonymous_one_tells_of_nobody() {
+fn a_game_that_begins_is_a_turn_and_an_anonymous_one_names_no_person() {
     let mut play = Play::of("new_world", 3, 5);
     let mut marks = Bookmarks::default();
-    marks.turns(play.table.judge.store()).unwrap();
+    play.turns(&mut marks);
     let title = title("race").unwrap();
     let mut second = opening(title, &PEOPLE[..3], 9, &[]);
     second.name = "hidden".to_owned();
@@ -92,7 +93,7 @@ fn a_game_that_begins_is_told_and_an_anonymous_one_tells_of_nobody() {
         anonymous: true,
         ..TableOptions::default()
     };
-    play.table.open(&second);
+    play.open(&second);
     let turned = play.turned(&mut marks);
     assert_eq!((turned.game.as_str(), turned.decision), ("hidden", 0));
     assert_eq!(turned.decided, []);

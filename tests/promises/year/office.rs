@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use chrono::{DateTime, Utc};
-use landfall::command::demo::reading::Letter;
 use landfall::command::demo::answering::{Answer, Style};
+use landfall::command::demo::reading::Letter;
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Closed, Outgoing, SendError, Transport};
 use rand::rngs::ChaCha20Rng;
