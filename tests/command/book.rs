@@ -9,6 +9,7 @@ use std::process::Command;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use tempfile::TempDir;
 
+use super::files_in;
 use crate::support::golden;
 
 /// How blocks begin that are run.
@@ -22,17 +23,13 @@ fn pages() -> Vec<PathBuf> {
 }
 
 fn below(folder: &Path) -> Vec<PathBuf> {
-    let mut pages = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        match path.is_dir() {
-            true => pages.extend(below(&path)),
-            false if path.extension().is_some_and(|ending| ending == "md") => pages.push(path),
-            false => {}
-        }
-    }
-    pages.sort();
-    pages
+    let files = files_in(folder).into_iter();
+    let pages = files.flat_map(|path| match path.is_dir() {
+        true => below(&path),
+        false => vec![path],
+    });
+    let is_page = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "md");
+    pages.filter(is_page).collect()
 }
 
 fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
@@ -60,10 +57,8 @@ fn anchors(text: &str) -> BTreeSet<String> {
             Event::End(TagEnd::Heading(_)) => {
                 let (_, said) = heading.take().unwrap();
                 let kept = said.to_lowercase().replace(' ', "-");
-                let kept = kept
-                    .chars()
-                    .filter(|c| c.is_alphanumeric() || "-_".contains(*c));
-                anchors.insert(kept.collect());
+                let is_kept = |c: &char| c.is_alphanumeric() || "-_".contains(*c);
+                anchors.insert(kept.chars().filter(is_kept).collect());
             }
             Event::Text(said) | Event::Code(said) => {
                 if let Some((_, heading)) = &mut heading {
@@ -92,10 +87,8 @@ fn every_link_of_the_book_leads_somewhere() {
                 "" => page.clone(),
                 _ => page.parent().unwrap().join(path),
             };
-            let is_there = target.exists()
-                && (anchor.is_empty() || {
-                    anchors(&fs::read_to_string(&target).unwrap()).contains(anchor)
-                });
+            let has_anchor = || anchors(&fs::read_to_string(&target).unwrap()).contains(anchor);
+            let is_there = target.exists() && (anchor.is_empty() || has_anchor());
             if !is_there {
                 wrong.push(format!("{}: {link}", page.display()));
             }
@@ -109,16 +102,10 @@ fn every_link_of_the_book_leads_somewhere() {
 fn every_page_stands_in_the_table_of_contents() {
     let root = golden::path("docs/src");
     let contents = fs::read_to_string(root.join("SUMMARY.md")).unwrap();
-    let listed: BTreeSet<PathBuf> = links(&contents)
-        .iter()
-        .map(|link| root.join(link))
-        .collect();
-    let missing = below(&root)
-        .into_iter()
-        .filter(|page| !listed.contains(page));
-    let missing: Vec<PathBuf> = missing
-        .filter(|page| !page.ends_with("SUMMARY.md"))
-        .collect();
+    let listed = links(&contents);
+    let listed: BTreeSet<PathBuf> = listed.iter().map(|link| root.join(link)).collect();
+    let mut missing = below(&root);
+    missing.retain(|page| !listed.contains(page) && !page.ends_with("SUMMARY.md"));
     assert!(missing.is_empty(), "{missing:#?}");
 }
 

@@ -15,8 +15,8 @@ use landfall::games::TITLES;
 use landfall::language::Voices;
 use landfall::rules::Phrase;
 
-use crate::support::golden;
 use crate::support::playout::Plan;
+use crate::support::{golden, on_one_line};
 
 /// A page of the reference is what was found.
 #[track_caller]
@@ -27,16 +27,11 @@ fn page(name: &str, text: &str) {
     );
 }
 
-/// A text of the help on one line.
-fn on_one_line(text: impl ToString) -> String {
-    let text = text.to_string();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
-}
-
 /// A text as Markdown shows it.
 fn plain(text: impl ToString) -> String {
-    on_one_line(text).replace('<', "\\<").replace('*', "\\*")
+    on_one_line(&text.to_string())
+        .replace('<', "\\<")
+        .replace('*', "\\*")
 }
 
 fn argument(arg: &Arg) -> String {
@@ -58,7 +53,7 @@ fn argument(arg: &Arg) -> String {
 fn command(of: &mut Command, path: &str, out: &mut String) {
     let about = of.get_long_about().or(of.get_about());
     let about = about.map(ToString::to_string).unwrap_or_default();
-    let usage = on_one_line(of.render_usage()).replace("Usage: ", "");
+    let usage = on_one_line(&of.render_usage().to_string()).replace("Usage: ", "");
     writeln!(out, "## {path}\n").unwrap();
     for paragraph in about.split("\n\n") {
         writeln!(out, "{}\n", plain(paragraph)).unwrap();
@@ -126,10 +121,8 @@ fn the_package_brings_what_the_program_writes() {
     let read = |name: &str| fs::read_to_string(golden::path("src/command").join(name)).unwrap();
     let mut config = read("judge.toml").replace("{{mail}}\n", &read("samples/maildir.toml"));
     for path in ["landfall.db", "mailbox", "players"] {
-        let (own, moved) = (
-            format!("= \"{path}\""),
-            format!("= \"/var/lib/landfall/{path}\""),
-        );
+        let own = format!("= \"{path}\"");
+        let moved = format!("= \"/var/lib/landfall/{path}\"");
         assert_eq!(config.matches(&own).count(), 1, "{path}");
         config = config.replace(&own, &moved);
     }

@@ -4,8 +4,10 @@ pub mod database;
 pub mod golden;
 pub mod log;
 mod looks;
+pub mod memory;
 pub mod page;
 pub mod playout;
+pub mod says;
 pub mod sentences;
 #[cfg(unix)]
 pub mod signals;
