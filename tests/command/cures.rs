@@ -1,4 +1,4 @@
-//! What `doctor` says to do, where the servers are those of a first day: nothing is as it should be.
+//! What `doctor` says to do, where the servers are those of a first day, and nothing is well.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -107,7 +107,7 @@ fn tls_that_is_spoken_to_a_plain_port_is_said_in_plain_words() {
     failed(&over_imap(port, "tls"), "mailbox").must_say("say security = \"starttls\"");
 }
 
-/// A server that says nothing before it is spoken to in TLS, and then that it knows no such version.
+/// A server that says nothing before it hears TLS, and then that it knows no such version.
 fn tls_only() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();

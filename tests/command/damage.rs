@@ -207,7 +207,7 @@ fn doctor_as_reader(desk: &Desk) -> Said {
     };
     command.current_dir(desk.folder.path());
     command.args(["doctor", "--json", "--wait", "0", "--now", NOW]);
-    // A child of another test that was started meanwhile has the copy open for writing for a moment.
+    // A child of another test that was started meanwhile may have the copy open for a moment.
     let output = iter::repeat_with(|| command.output()).find(|output| {
         let busy = matches!(output, Err(error) if error.kind() == ErrorKind::ExecutableFileBusy);
         if busy {

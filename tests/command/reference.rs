@@ -1,5 +1,5 @@
-//! The reference in the book is what the program says: the commands, the entries of `judge.toml`, and
-//! the words of orders.
+//! The reference in the book is what the program says: the commands, the entries of `judge.toml`,
+//! and the words of orders.
 
 mod providers;
 mod sample;
@@ -202,7 +202,7 @@ fn every_entry_of_the_configuration_is_explained_in_the_files_that_init_writes()
 fn phrase(of: &Phrase, language: &str, voices: &Voices) -> String {
     let voice = voices.named(language).unwrap();
     let blanks = of.blanks.iter().map(|blank| {
-        let word = on_one_line(voice.word(blank.key));
+        let word = on_one_line(&voice.word(blank.key));
         match blank.optional {
             true => format!("[{word}]"),
             false => word,

@@ -12,8 +12,8 @@ use assert_cmd::cargo::cargo_bin;
 pub const MEMORY: u64 = 64_000;
 
 /// The hard limit on address space, in KiB: 64 MiB, and more for the program's file with its
-/// typefaces and for the libraries, most of which an unoptimised build maps and never reads, and for
-/// the large pieces that the allocator reserves before it uses them.
+/// typefaces and for the libraries, most of which an unoptimised build maps and never reads, and
+/// for the large pieces that the allocator reserves before it uses them.
 const SPACE: u32 = 168 * 1024;
 
 /// Returns a command that runs the program in a folder under a limit of the shell's, as in `-v 9`.

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::access;
 use super::axe::Axe;
-use super::driver::Browser;
+use super::driver::{Browser, soon};
 use super::pages::{self, url};
 use crate::support::Table;
 
@@ -32,13 +32,9 @@ const PEOPLE: [&str; 5] = [
 /// The list of many games, all of which have a page.
 fn site(folder: &Path) -> PathBuf {
     let archives = pages::archives();
-    let entries: Vec<Entry> = archives
-        .iter()
-        .cycle()
-        .take(GAMES)
-        .enumerate()
-        .map(|(nth, archive)| game(nth, archive.entry.clone()))
-        .collect();
+    let many = archives.iter().cycle().take(GAMES).enumerate();
+    let entries = many.map(|(nth, archive)| game(nth, archive.entry.clone()));
+    let entries: Vec<Entry> = entries.collect();
     let is_page = |file: &&archive::File| file.name == "index.html";
     let page = archives[0].files.iter().find(is_page).unwrap();
     let one = folder.join("one.html");
@@ -52,6 +48,15 @@ fn site(folder: &Path) -> PathBuf {
     let page = folder.join(list.name);
     fs::write(&page, list.bytes).unwrap();
     page
+}
+
+/// A browser with a desk's window, and the list in a folder.
+fn started() -> Option<(Browser, TempDir, PathBuf)> {
+    let browser = Browser::start()?;
+    browser.desk();
+    let folder = TempDir::new().unwrap();
+    let list = site(folder.path());
+    Some((browser, folder, list))
 }
 
 /// The game of this number.
@@ -92,24 +97,18 @@ fn shown(browser: &Browser) -> (u64, Value) {
 
 /// What the page's address says.
 fn hash(browser: &Browser) -> String {
-    browser
-        .run("return location.hash")
-        .as_str()
-        .unwrap()
-        .to_owned()
+    let hash = browser.run("return location.hash");
+    hash.as_str().unwrap().to_owned()
 }
 
 /// Waits until the address says this.
 #[track_caller]
 fn named(browser: &Browser, wanted: &str) {
-    let is_named = |_: u32| {
-        thread::sleep(std::time::Duration::from_millis(20));
-        hash(browser) == wanted
-    };
-    assert!((0..200).any(is_named), "{} is not {wanted}", hash(browser));
+    let is_named = || hash(browser) == wanted;
+    assert!(soon(is_named), "{} is not {wanted}", hash(browser));
 }
 
-/// Searches for these words alone, and answers how many games there are.
+/// Searches only for these words, and answers how many games there are.
 fn search(browser: &Browser, words: &str) -> u64 {
     browser.click("#clear");
     browser.write("#text", words);
@@ -158,12 +157,9 @@ fn answer(mut stream: TcpStream, folder: &Path) {
 
 #[test]
 fn a_search_finds_people_games_titles_results_and_dates() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, _folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
-    browser.desk();
     browser.go(&url(&list));
     assert_eq!(shown(&browser).0, 300);
     for (words, finds) in [
@@ -194,12 +190,9 @@ fn a_search_finds_people_games_titles_results_and_dates() {
 
 #[test]
 fn each_column_sorts_by_a_button_and_says_so() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, _folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
-    browser.desk();
     browser.go(&url(&list));
     let sorted = || {
         browser.run(
@@ -214,26 +207,16 @@ fn each_column_sorts_by_a_button_and_says_so() {
         );
         let cells = browser.run(&script);
         let cells = cells.as_array().unwrap().iter();
-        let cells: Vec<String> = cells
-            .map(|cell| cell.as_str().unwrap().to_owned())
-            .collect();
-        cells
+        let texts = cells.map(|cell| cell.as_str().unwrap().to_owned());
+        texts.collect::<Vec<String>>()
     };
     assert_eq!(sorted()[4], "descending", "the newest stand first");
     assert!(column(4).is_sorted_by(|one, other| one.get(..10) >= other.get(..10)));
-    for (nth, first) in [
-        (0, "ascending"),
-        (1, "ascending"),
-        (2, "ascending"),
-        (3, "ascending"),
-        (4, "descending"),
-        (5, "descending"),
-    ] {
-        let other = match first {
-            "ascending" => "descending",
-            _ => "ascending",
-        };
-        for order in [first, other] {
+    for nth in 0..6 {
+        // The newest and the longest stand first.
+        let mut orders = ["ascending", "descending"];
+        orders.rotate_left(usize::from(nth >= 4));
+        for order in orders {
             browser.click(&format!("thead th:nth-child({}) button", nth + 1));
             let mut wanted = vec!["none"; 6];
             wanted[nth] = order;
@@ -270,12 +253,9 @@ fn key(column: usize, cell: &str) -> (String, u64) {
 
 #[test]
 fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
-    browser.desk();
     for address in [url(&list), served(folder.path())] {
         browser.go(&address);
         browser.write("#text", "e");
@@ -295,10 +275,8 @@ fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
         browser.back();
         assert_eq!(hash(&browser), wanted, "{address}");
         assert_eq!(shown(&browser), before, "{address}");
-        assert_eq!(
-            browser.run("return document.getElementById('text').value"),
-            "e"
-        );
+        let typed = browser.run("return document.getElementById('text').value");
+        assert_eq!(typed, "e");
         browser.go("about:blank");
         browser.go(&format!("{address}{wanted}"));
         assert_eq!(shown(&browser), before, "a link to {address}");
@@ -322,11 +300,9 @@ fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
 
 #[test]
 fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_script() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, _folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
     browser.phone(PHONE.0, PHONE.1);
     browser.go(&url(&list));
     assert!(screens(&browser) <= 10.0, "{}", screens(&browser));
@@ -355,11 +331,8 @@ fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_scri
                  document.querySelectorAll('thead button').length,
                  document.scrollingElement.scrollWidth]",
     );
-    assert_eq!(
-        plain,
-        json!([300, false, 0, 390]),
-        "and nothing that would do nothing"
-    );
+    // Nothing is shown that would do nothing.
+    assert_eq!(plain, json!([300, false, 0, 390]));
     browser.desk();
     browser.go("about:blank");
     browser.go(&url(&list));
@@ -371,11 +344,9 @@ fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_scri
 
 #[test]
 fn axe_finds_no_fault_with_a_list_of_many_games() {
-    let (Some(browser), Some(axe)) = (Browser::start(), Axe::find()) else {
+    let (Some((browser, _folder, list)), Some(axe)) = (started(), Axe::find()) else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
     for hash in ["", "#page=6&sort=players", "#text=nobody+at+all"] {
         browser.go("about:blank");
         browser.go(&format!("{}{hash}", url(&list)));

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::access;
 use super::axe::Axe;
-use super::driver::Browser;
+use super::driver::{Browser, soon};
 use crate::judge::archive::files::archived;
 use crate::support::{Table, page as carried};
 
@@ -44,9 +44,8 @@ pub(super) fn archives() -> &'static [Archive] {
     ARCHIVES.get_or_init(|| {
         let mut table = Table::new();
         let games = brought_in(&mut table).into_iter();
-        games
-            .map(|game| archived(&table, &game, None, "en"))
-            .collect()
+        let archives = games.map(|game| archived(&table, &game, None, "en"));
+        archives.collect()
     })
 }
 
@@ -89,20 +88,24 @@ pub(super) fn quiet(browser: &Browser) {
 #[track_caller]
 fn at(browser: &Browser, nth: u64) {
     let hash = format!("#{nth}");
-    let named = |_: u32| {
-        thread::sleep(Duration::from_millis(20));
-        browser.run("return location.hash") == hash.as_str() && shown(browser) == nth
-    };
-    assert!(
-        (0..250).any(named),
-        "{hash} is not the address of what is shown"
-    );
+    let named = || browser.run("return location.hash") == hash.as_str();
+    let is_at = soon(|| named() && shown(browser) == nth);
+    assert!(is_at, "{hash} is not the address of what is shown");
 }
 
 /// The number of the step that a page shows.
 pub(super) fn shown(browser: &Browser) -> u64 {
-    let value = browser.run("return document.getElementById('at').value");
-    value.as_str().unwrap().parse().unwrap()
+    slider(browser, "value")
+}
+
+/// The number of the last step.
+fn max(browser: &Browser) -> u64 {
+    slider(browser, "max")
+}
+
+fn slider(browser: &Browser, property: &str) -> u64 {
+    let script = format!("return document.getElementById('at').{property}");
+    browser.run(&script).as_str().unwrap().parse().unwrap()
 }
 
 #[test]
@@ -268,12 +271,8 @@ fn pieces(browser: &Browser) {
     let titles = browser.run(
         "return [...document.querySelectorAll('#scene g > title')].map((one) => one.textContent)",
     );
-    let titles: Vec<&str> = titles
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|title| title.as_str().unwrap())
-        .collect();
+    let titles = titles.as_array().unwrap().iter();
+    let titles: Vec<&str> = titles.map(|title| title.as_str().unwrap()).collect();
     let framed = || browser.run("return document.querySelectorAll('#scene .frame').length");
     for kind in ["pointerover", "click"] {
         browser.run(&format!(
@@ -314,26 +313,16 @@ fn plays(browser: &Browser) {
     let live = || browser.run("return document.getElementById('told').getAttribute('aria-live')");
     browser.click("#play");
     assert_eq!(live(), "off");
-    let ended = |_: u32| {
-        thread::sleep(Duration::from_millis(50));
-        live() == "polite"
-    };
-    assert!((0..200).any(ended), "it ends at the end");
+    assert!(soon(|| live() == "polite"), "it ends at the end");
     let last = shown(browser);
-    assert_eq!(
-        browser.run("return document.getElementById('at').max"),
-        last.to_string()
-    );
+    assert_eq!(max(browser), last);
     browser.click("#play");
     assert!(shown(browser) < last, "and begins again");
     browser.click("#next");
     let rests = shown(browser);
     thread::sleep(Duration::from_secs(2));
-    assert_eq!(
-        (shown(browser), live()),
-        (rests, json!("polite")),
-        "it stops for the reader"
-    );
+    let stopped = (shown(browser), live());
+    assert_eq!(stopped, (rests, json!("polite")), "it stops for the reader");
     let still = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
     browser.command("Emulation.setEmulatedMedia", still);
     let button = "return document.getElementById('play').getClientRects().length";
@@ -369,8 +358,7 @@ fn links(browser: &Browser, page: &Path) {
         at(browser, nth);
     }
     browser.run("location.hash = '#99999'");
-    let last = browser.run("return document.getElementById('at').max");
-    at(browser, last.as_str().unwrap().parse().unwrap());
+    at(browser, max(browser));
     browser.run("location.hash = '#12'");
     at(browser, 12);
     assert!(browser.text("#head").contains("12"));
@@ -393,8 +381,7 @@ fn result(browser: &Browser, page: &Path) {
     browser.click("#back");
     assert_eq!(told()[0], false);
     browser.run("location.hash = '#end'");
-    let last = browser.run("return document.getElementById('at').max");
-    at(browser, last.as_str().unwrap().parse().unwrap());
+    at(browser, max(browser));
     browser.click("#links a");
     assert_eq!(browser.text("h1"), "Finished games");
     browser.go(&url(page));

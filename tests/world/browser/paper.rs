@@ -71,14 +71,11 @@ fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
             browser.paper(true);
             let wanted = json!({
                 "articles": true, "told": true, "controls": 0, "cut": 0, "tall": 0,
-                "pictures": true, "newest": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true, "wide": false,
+                "pictures": true, "newest": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true,
+                "wide": false,
             });
-            assert_eq!(
-                printed(&browser, &page),
-                wanted,
-                "{} {step}",
-                page.display()
-            );
+            let found = printed(&browser, &page);
+            assert_eq!(found, wanted, "{} {step}", page.display());
             browser.paper(false);
         }
         browser.desk();
@@ -87,10 +84,7 @@ fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
         let name = page.parent().unwrap().file_name().unwrap().display();
         let pdf = browser.printed(&format!("paper-{name}"));
         let number = super::paper::pages(&pdf);
-        assert!(
-            (5..100).contains(&number),
-            "{name}: {number} pages of paper"
-        );
+        assert!((5..100).contains(&number), "{name}: {number} pages");
         let after = browser.run(
             "return [document.querySelectorAll('#story article').length,
                      document.getElementById('result').hidden]",

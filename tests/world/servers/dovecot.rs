@@ -58,23 +58,16 @@ impl Dovecot {
             fs::create_dir_all(folder.path().join("mail").join(USER).join(name)).unwrap();
         }
         certificate::make(folder.path());
-        fs::write(
-            folder.path().join("users"),
-            format!("{USER}:{{plain}}{PASSWORD}\n"),
-        )
-        .unwrap();
+        let users = format!("{USER}:{{plain}}{PASSWORD}\n");
+        fs::write(folder.path().join("users"), users).unwrap();
         let config = configuration(&path, (&user, &group), [imap, imaps, lmtp, auth]) + lines;
         let file = folder.path().join("dovecot.conf");
         fs::write(&file, config).unwrap();
         let mut command = if root {
             machine::run("chown", &["-R", "nobody:nogroup", &path]);
             let mut command = Command::new("setpriv");
-            command.args([
-                "--reuid=nobody",
-                "--regid=nogroup",
-                "--clear-groups",
-                "dovecot",
-            ]);
+            command.args(["--reuid=nobody", "--regid=nogroup"]);
+            command.args(["--clear-groups", "dovecot"]);
             command
         } else {
             Command::new("dovecot")

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// Whether all these are here, as `tests/has` says; if they must be, that one is missing is an error.
+/// Returns whether all these are here, as `tests/has` says; fails if they must be and are not.
 pub(crate) fn has(needed: &[&str]) -> bool {
     let mut asked = Command::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/has"));
     let answer = asked.args(needed).output().unwrap();
@@ -26,8 +26,8 @@ pub(crate) fn is_root() -> bool {
 }
 
 /// Lets sockets queue more datagrams than ten, where the kernel lets the tests say so. Postfix's
-/// master starts the process that writes its log, and waits for ever when it has more lines to write
-/// before that than the socket takes.
+/// master starts the process that writes its log, and waits for ever when it has more lines to
+/// write before that than the socket takes.
 pub(crate) fn queue_many_log_lines() {
     drop(fs::write("/proc/sys/net/unix/max_dgram_qlen", "1024"));
 }
@@ -62,11 +62,21 @@ pub(crate) fn ports<const N: usize>() -> [u16; N] {
     })
 }
 
-/// Waits until a person listens at a port.
+/// Waits until a server listens at a port.
 pub(crate) fn await_port(port: u16) {
+    let connected = || TcpStream::connect(("127.0.0.1", port)).ok();
+    wait_for(connected, || format!("no server listens at {port}"));
+}
+
+/// Waits for a value, for half a minute; fails with an explanation.
+#[track_caller]
+pub(crate) fn wait_for<T>(mut value: impl FnMut() -> Option<T>, why: impl Fn() -> String) -> T {
     let end = Instant::now() + Duration::from_secs(30);
-    while TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(Instant::now() < end, "nobody listens at {port}");
+    loop {
+        if let Some(value) = value() {
+            return value;
+        }
+        assert!(Instant::now() < end, "{}", why());
         thread::sleep(Duration::from_millis(20));
     }
 }

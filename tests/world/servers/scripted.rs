@@ -13,7 +13,7 @@ use landfall::mail::server::{Roots, Security, Server};
 pub(crate) enum Act {
     /// Says this, with a line end.
     Say(String),
-    /// Says the first, and then the second again and again with pauses, while somebody listens.
+    /// Says the first, and then the second again and again with pauses, while a client listens.
     Flood(String, String, Duration),
     /// Says nothing, and hears on.
     Hear,
@@ -68,7 +68,7 @@ fn talk(client: &TcpStream, greeting: Act, answer: impl Fn(&str) -> Act, heard: 
     }
 }
 
-/// Does something; says whether the conversation goes on.
+/// Does something; returns whether the conversation continues.
 fn does(mut client: &TcpStream, act: Act) -> bool {
     match act {
         Act::Say(words) => drop(client.write_all(format!("{words}\r\n").as_bytes())),
@@ -83,6 +83,56 @@ fn does(mut client: &TcpStream, act: Act) -> bool {
         Act::HangUp => return false,
     }
     true
+}
+
+/// Returns whether a server heard a line with these words.
+pub(crate) fn has_heard(heard: &Heard, words: &str) -> bool {
+    let heard = heard.lock().unwrap();
+    heard.iter().any(|line| line.contains(words))
+}
+
+/// Returns the tag of a command of IMAP.
+pub(crate) fn tag(line: &str) -> &str {
+    line.split(' ').next().unwrap_or_default()
+}
+
+/// Returns what an IMAP server says to a command that fetches nothing, with so many mails in the
+/// folder; a search finds these UIDs, each behind a blank.
+pub(crate) fn imap(line: &str, mails: u32, found: &str) -> Act {
+    let (tag, has) = (tag(line), |words: &str| line.contains(words));
+    Act::Say(if has("CAPABILITY") {
+        format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
+    } else if has("SELECT") {
+        format!("* {mails} EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open")
+    } else if has("UID SEARCH") {
+        format!("* SEARCH{found}\r\n{tag} OK")
+    } else {
+        format!("{tag} OK")
+    })
+}
+
+/// Returns what an IMAP server says of its first mail.
+pub(crate) fn fetched(line: &str, what: &str) -> Act {
+    Act::Say(format!("* 1 FETCH (UID 1 {what})\r\n{} OK", tag(line)))
+}
+
+/// Returns what an IMAP server says to who fetches its first mail, or a piece of that.
+pub(crate) fn body(line: &str, text: &str) -> Option<Act> {
+    if !line.contains("BODY.PEEK[]") {
+        return None;
+    }
+    let Some((_, span)) = line.split_once("BODY.PEEK[]<") else {
+        return Some(fetched(
+            line,
+            &format!("BODY[] {{{}}}\r\n{text}", text.len()),
+        ));
+    };
+    let (from, most) = span.split_once('>').unwrap().0.split_once('.').unwrap();
+    let from: usize = from.parse().unwrap();
+    let to = (from + most.parse::<usize>().unwrap()).min(text.len());
+    let piece = text.get(from..to).unwrap_or_default();
+    let literal = format!("{{{}}}\r\n{piece}", piece.len());
+    Some(fetched(line, &format!("BODY[]<{from}> {literal}")))
 }
 
 /// As the judge is told of a scripted server.
