@@ -227,14 +227,14 @@ fn a_game_goes_on_at_another_judge() {
     let export = ["export", "new-world-1", "--out", file.to_str().unwrap()];
     let rule = |desk: &Desk, verb: &str| {
         let ruling = [verb, "new-world-1", "--now", "2026-11-26T19:00:00Z"];
-        desk.run(&ruling).ok();
+        desk.run(ruling).ok();
     };
-    here.run(&export).ok();
+    here.run(export).ok();
     let cure = "pause it at the other judge (`landfall pause new-world-1`";
     there.refuses("import moved.jsonl", &[cure]);
     rule(&here, "pause");
     fs::remove_file(&file).unwrap();
-    here.run(&export).ok();
+    here.run(export).ok();
     let mode = fs::metadata(&file).unwrap().permissions().mode();
     assert_eq!(mode & 0o077, 0, "the seed is for its owner only");
     let missing = "each seat needs its player: RED, BLUE";

@@ -59,7 +59,7 @@ fn what_is_hard_to_take_back_waits_for_a_second_word() {
     let desk = Desk::new();
     open(&desk, "race", "hides");
     let end = ["end", "hides", "--reason", "moved away"];
-    desk.refuses(&end, &["END hides is hard to take back", "--yes"]);
+    desk.refuses(end, &["END hides is hard to take back", "--yes"]);
     desk.run((&end, "--dry-run")).ok();
     assert!(!desk.run("games").ok().contains("over"));
     desk.run((&end, "--yes")).ok();

@@ -112,7 +112,7 @@ fn games_as_json_have_exactly_these_entries() {
 fn the_list_for_people_has_a_line_for_each_game() {
     let desk = Desk::new();
     assert_eq!(desk.run("games").ok().lines().count(), 1);
-    desk.run(&four("new_world")).ok();
+    desk.run(four("new_world")).ok();
     let one = desk.run("games").ok();
     assert_eq!(one.lines().count(), 2);
     let row = one.lines().nth(1).unwrap();

@@ -18,7 +18,7 @@ fn a_game_without_a_name_gets_the_next_free_one() {
 #[test]
 fn a_game_begins_when_all_its_seats_are_given() {
     let desk = Desk::new();
-    desk.prints(&four("new_world"), &["started", "RED, BLUE, YELLOW, GREEN"]);
+    desk.prints(four("new_world"), &["started", "RED, BLUE, YELLOW, GREEN"]);
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
         "To alice@example.org, subject [new-world-1] RED:\n|",
         "YOUR CHOICES",
     ];
-    desk.prints(&dry, &says);
+    desk.prints(dry, &says);
     let data = desk.json(dry);
     assert_eq!(data["letters"].as_array().unwrap().len(), 4);
     assert_eq!(data["rows"][0]["body"]["act"], "opened");
@@ -85,7 +85,7 @@ fn each_mistake_is_refused_and_named() {
 fn a_name_is_given_once() {
     let desk = Desk::with_game();
     let args = ["open", "new_world", "--seats", "2", "--name", "new-world-1"];
-    desk.refuses(&args, &["new-world-1"]);
+    desk.refuses(args, &["new-world-1"]);
 }
 
 #[test]

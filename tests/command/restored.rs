@@ -95,7 +95,7 @@ fn a_database_without_anything_in_it_counts_as_missing() {
 fn the_seed_of_a_game_that_goes_on_is_shown_only_to_who_asks_for_it() {
     let desk = Desk::with_game();
     let export = ["export", "new-world-1", "--event", "Winter Cup"];
-    let refused = desk.run(&export);
+    let refused = desk.run(export);
     assert_eq!(refused.out, "");
     let refused = refused.fails(1);
     let command = "`landfall export new-world-1 --event 'Winter Cup'";
@@ -107,5 +107,5 @@ fn the_seed_of_a_game_that_goes_on_is_shown_only_to_who_asks_for_it() {
     desk.run((&export, "--out new-world-1.jsonl")).ok();
     assert_eq!(desk.read("new-world-1.jsonl"), shown);
     desk.run("end --yes new-world-1 draw --reason late").ok();
-    assert!(!desk.run(&export).ok().contains("\"seed\":\""));
+    assert!(!desk.run(export).ok().contains("\"seed\":\""));
 }
