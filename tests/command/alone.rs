@@ -17,7 +17,7 @@ fn configured(desk: &Desk, database: &Path) {
 }
 
 #[test]
-fn a_daemon_is_alone_by_every_name_of_its_database() {
+fn only_one_daemon_serves_a_database_by_any_of_its_names() {
     let desk = Desk::new();
     let database = desk.path("landfall.db");
     let folder = desk.path("elsewhere");
@@ -54,7 +54,7 @@ fn a_daemon_is_alone_by_every_name_of_its_database() {
 }
 
 #[test]
-fn a_lock_that_is_let_go_leaves_the_engine_its_own() {
+fn releasing_the_lock_of_a_daemon_keeps_the_locks_of_the_engine() {
     let desk = Desk::new();
     let database = desk.path("landfall.db");
     let store = Store::open(&database).unwrap();

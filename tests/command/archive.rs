@@ -219,7 +219,7 @@ fn a_public_archive_leaves_no_letters_behind() {
 }
 
 #[test]
-fn a_game_goes_on_at_another_judge() {
+fn a_game_continues_at_another_judge() {
     let here = Desk::with_game();
     here.serve_on(23..=26);
     let there = Desk::new();

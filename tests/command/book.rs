@@ -99,7 +99,7 @@ fn every_link_of_the_book_leads_somewhere() {
 }
 
 #[test]
-fn every_page_stands_in_the_table_of_contents() {
+fn every_page_is_in_the_table_of_contents() {
     let root = golden::path("docs/src");
     let contents = fs::read_to_string(root.join("SUMMARY.md")).unwrap();
     let listed = links(&contents);
@@ -160,7 +160,7 @@ fn the_commands_of_the_book_run_in_a_fresh_folder() {
 }
 
 #[test]
-fn the_first_page_is_short() {
+fn the_readme_is_short() {
     let text = fs::read_to_string(golden::path("README.md")).unwrap();
     assert!(text.len() <= 8_192, "{} bytes", text.len());
 }

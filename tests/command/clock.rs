@@ -41,7 +41,7 @@ fn has_jumped(desk: &Desk, now: &str) -> bool {
 }
 
 #[test]
-fn a_lap_in_2036_moves_nothing_and_is_told() {
+fn a_lap_in_2036_moves_nothing_and_is_reported() {
     let desk = served();
     let before = stands(&desk);
     let path = desk.path("mailbox/new/1.host");
@@ -102,7 +102,7 @@ fn commands_that_play_or_send_refuse_a_wrong_clock_and_the_others_warn() {
 }
 
 #[test]
-fn a_week_off_is_no_jump() {
+fn a_week_without_the_daemon_is_no_jump_of_the_clock() {
     let desk = served();
     desk.serve("2026-11-28T18:00:00Z");
     assert!(!has_jumped(&desk, "2026-12-05T18:00:00Z"));

@@ -86,7 +86,7 @@ fn a_refusal_of_the_tag_is_not_one_of_the_sender() {
 }
 
 #[test]
-fn a_server_that_wants_a_login_gets_one() {
+fn doctor_asks_for_a_login_where_the_server_wants_one() {
     let (port, _) = serve(Some("220 mx.example.org"), |_, line| {
         Act::Say(match line.split_once(':') {
             Some(("MAIL FROM", _)) => "530 5.7.0 Authentication required".to_owned(),
@@ -129,7 +129,7 @@ fn tls_only() -> u16 {
 }
 
 #[test]
-fn plain_words_to_a_port_of_tls_are_told_from_a_server_that_is_down() {
+fn doctor_distinguishes_plain_words_to_a_port_of_tls_from_a_server_that_is_down() {
     let port = tls_only();
     for security in ["plain", "starttls"] {
         let words = failed(&over_smtp(port, security), "letters");
@@ -163,14 +163,14 @@ fn a_folder_that_is_missing_is_named_with_those_that_there_are() {
 }
 
 #[test]
-fn a_server_of_another_kind_is_no_riddle() {
+fn doctor_names_a_server_that_speaks_another_protocol() {
     let (port, _) = serve(Some("220 mx.example.org ESMTP"), |_, _| Act::HangUp);
     let words = failed(&over_imap(port, "plain"), "mailbox");
     words.must_say("the server makes no sense");
 }
 
 #[test]
-fn a_clock_that_is_not_that_of_the_mail_server_is_told() {
+fn doctor_finds_a_clock_that_differs_from_the_mail_servers() {
     let desk = over_sendmail(
         "{ echo 'Received: from play.example by mx.play.example with ESMTP id 1; \
          Fri, 20 Nov 2026 10:00:00 +0000'; cat; } > mailbox/new/1.host",

@@ -90,7 +90,7 @@ fn a_damaged_page_stops_the_judge_and_sets_no_mail_aside() {
 }
 
 #[test]
-fn the_check_that_failed_is_named() {
+fn a_damaged_database_is_reported_with_the_check_that_failed() {
     let desk = Desk::with_game();
     desk.serve(NOW);
     damage(&desk, "person");

@@ -50,7 +50,7 @@ fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
 }
 
 #[test]
-fn two_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
+fn two_players_of_a_demo_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
     let desk = Desk::empty();
     let told = play(&desk, "first", "2");
     told.must_say("new-world-1 is over after");
@@ -68,7 +68,7 @@ fn two_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
 }
 
 #[test]
-fn five_play_to_the_end() {
+fn five_players_of_a_demo_play_to_the_end() {
     let desk = Desk::empty();
     let told = play(&desk, "demo", "5");
     told.must_say("new-world-1 is over after");
@@ -102,7 +102,7 @@ fn a_demo_that_cannot_be_played_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_folder_that_holds_something_is_not_touched() {
+fn a_demo_does_not_touch_a_folder_that_holds_something() {
     let desk = Desk::empty();
     fs::create_dir(desk.path("demo")).unwrap();
     desk.write("demo/mine.txt", "mine");

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Lines};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, ExitStatus, Output, Stdio};
+use std::process::{Child, ChildStderr, Output, Stdio};
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
@@ -323,10 +323,13 @@ impl Daemon {
         assert!(found, "the log ended before {words:?}");
     }
 
-    /// Asks the daemon to end, and waits for that.
-    pub(super) fn end(&mut self) -> ExitStatus {
+    /// Has the daemon end, which must go well; returns the rest of its log.
+    #[track_caller]
+    pub(super) fn end(&mut self) -> Vec<String> {
         signals::signal(self.id(), Signal::TERM);
-        self.child.wait().unwrap()
+        let log = self.log.by_ref().map(Result::unwrap).collect();
+        assert!(self.child.wait().unwrap().success());
+        log
     }
 }
 

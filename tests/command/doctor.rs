@@ -121,7 +121,7 @@ fn the_doctor_says_what_it_could_read_of_senders_and_what_to_set() {
 }
 
 #[test]
-fn parts_that_do_not_work_are_told_with_what_to_do() {
+fn doctor_reports_parts_that_fail_with_what_to_do() {
     let desk = Desk::new();
     let said = desk.run("doctor --json --now 2020-01-01T00:00:00Z");
     assert_eq!(said.code, 1);

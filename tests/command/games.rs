@@ -58,7 +58,7 @@ fn games_are_listed_as_they_are_asked_for() {
 }
 
 #[test]
-fn pages_say_where_they_go_on() {
+fn a_page_of_games_says_where_the_next_one_begins() {
     let desk = house();
     assert_eq!(names(&desk, "--limit 3"), ["rhine", "elbe", "danube"]);
     assert_eq!(names(&desk, "--offset 3"), ["rhone"]);
@@ -150,7 +150,7 @@ fn a_game_that_waits_can_be_shown_and_told() {
 }
 
 #[test]
-fn what_is_hidden_is_told_when_the_game_is_over() {
+fn a_transcript_shows_hidden_moves_only_when_the_game_is_over() {
     let desk = Desk::with_game();
     let told = desk.run("transcript new-world-1").ok();
     told.must_say("The order of play was drawn");

@@ -308,7 +308,7 @@ fn init_ends_with_all_well_or_with_the_one_thing_to_do() {
 }
 
 #[test]
-fn on_a_terminal_it_asks_and_flags_never_do() {
+fn init_asks_on_a_terminal_and_never_where_flags_answer() {
     if !machine::has(&["script"]) {
         return;
     }

@@ -49,7 +49,7 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
 }
 
 #[test]
-fn each_mistake_is_refused_and_named() {
+fn open_refuses_each_mistake_and_names_it() {
     let desk = Desk::new();
     desk.write("bad.toml", "tiles = [999]");
     desk.write("twice.toml", "cards = [\"b07\", \"b07\"]");
@@ -82,14 +82,14 @@ fn each_mistake_is_refused_and_named() {
 }
 
 #[test]
-fn a_name_is_given_once() {
+fn open_refuses_the_name_of_another_game() {
     let desk = Desk::with_game();
     let args = ["open", "new_world", "--seats", "2", "--name", "new-world-1"];
     desk.refuses(args, &["new-world-1"]);
 }
 
 #[test]
-fn what_is_no_argument_is_a_usage_error() {
+fn open_with_a_bad_argument_is_a_usage_error() {
     let desk = Desk::new();
     for args in [
         "",

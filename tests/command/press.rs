@@ -48,7 +48,7 @@ fn people_of_an_anonymous_game_are_listed_without_their_seats() {
 }
 
 #[test]
-fn what_was_written_is_in_no_file() {
+fn press_is_in_no_exported_file() {
     let desk = with_game("");
     desk.run(["press", "new-world-1", "to", "all", "--text", "Welcome all"])
         .ok();

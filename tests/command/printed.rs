@@ -182,7 +182,7 @@ fn no_command_prints_control_characters_out_of_mails() {
 }
 
 #[test]
-fn json_keeps_what_it_escapes() {
+fn json_keeps_control_characters_as_escapes() {
     let desk = Desk::empty();
     let mail = hostile_mail(1, "eve@example.org", "judge@example.org", "B1");
     let told = desk.feed("read --json", mail).json();
@@ -192,7 +192,7 @@ fn json_keeps_what_it_escapes() {
 }
 
 #[test]
-fn the_table_above_knows_every_command() {
+fn every_command_is_in_the_tables_of_printed_commands() {
     let mut program = Cli::command();
     program.build();
     let known = COMMANDS.iter().map(|args| args[0]);

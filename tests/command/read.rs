@@ -25,7 +25,7 @@ fn in_json(desk: &Desk, args: &[&str], mail: &str) -> Value {
 }
 
 #[test]
-fn a_mail_is_told_in_five_entries() {
+fn read_describes_a_mail_in_five_entries() {
     let desk = Desk::empty();
     let mail = format!("{ALICE}\r\nB2\r\n\r\nOn 20 Nov 2026, J <j@x.test> wrote:\r\n> B1\r\n");
     let told = in_json(&desk, &[], &mail);
@@ -41,7 +41,7 @@ fn a_mail_is_told_in_five_entries() {
 }
 
 #[test]
-fn the_letter_that_is_answered_tells_what_is_quoted() {
+fn the_letter_that_is_answered_shows_which_words_are_quoted() {
     let desk = Desk::empty();
     let letter = "Place a tile.\r\n\r\nB1  Vinland\r\nB2  Markland\r\nB3  Helluland\r\n";
     let sent = format!("From: judge@example.org\r\n\r\n{letter}");
@@ -54,7 +54,7 @@ fn the_letter_that_is_answered_tells_what_is_quoted() {
 }
 
 #[test]
-fn programs_are_told_from_people() {
+fn read_distinguishes_programs_from_people() {
     let desk = Desk::empty();
     let bounce = "From: MAILER-DAEMON@mx.test\r\nSubject: Undelivered Mail\r\n\r\n\
         <bob@example.org>: 550 5.1.1 user unknown\r\n";
@@ -68,7 +68,7 @@ fn programs_are_told_from_people() {
 }
 
 #[test]
-fn a_person_gets_it_in_lines() {
+fn read_prints_a_mail_in_lines_for_a_person() {
     let desk = Desk::empty();
     let mail = format!("{ALICE}\r\nB2\r\n-- \r\nAlice\r\n");
     let told = desk.feed("read", mail).ok();
@@ -84,7 +84,7 @@ fn a_person_gets_it_in_lines() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said() {
+fn read_names_a_mail_or_a_letter_that_is_missing() {
     let desk = Desk::empty();
     desk.feed("read", "").fails(1).must_say("there is no mail");
     let missing = desk.feed("read --sent no-such-letter.eml", ALICE);
@@ -92,7 +92,7 @@ fn what_cannot_be_read_is_said() {
 }
 
 #[test]
-fn a_configuration_that_is_there_counts() {
+fn read_uses_a_configuration_that_is_there() {
     let desk = Desk::new();
     let mail = "From: judge@example.org\r\nTo: judge@example.org\r\n\r\nB2\r\n";
     assert_eq!(in_json(&desk, &[], mail)["automatic"], "own-mail");

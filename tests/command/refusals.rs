@@ -208,7 +208,7 @@ fn says(said: &Said, words: &str) -> bool {
 }
 
 #[test]
-fn both_refuse_what_cannot_work_of_each_entry() {
+fn serve_and_doctor_refuse_values_of_each_entry_that_cannot_work() {
     let desk = Desk::new();
     fs::create_dir(desk.path("folder.prom")).unwrap();
     let text = desk.read("judge.toml");
@@ -237,7 +237,7 @@ fn both_refuse_what_cannot_work_of_each_entry() {
 }
 
 #[test]
-fn both_refuse_a_value_of_another_type_of_each_entry() {
+fn serve_and_doctor_refuse_a_value_of_another_type_of_each_entry() {
     let desk = Desk::new();
     let text = desk.read("judge.toml");
     for (entry, row) in ROWS {

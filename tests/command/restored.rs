@@ -44,7 +44,7 @@ fn what_another_program_has_defined_in_a_database_is_refused_by_restore_backup_a
 }
 
 #[test]
-fn counts_that_the_engine_keeps_are_nobodys_definitions() {
+fn counts_that_the_engine_keeps_do_not_count_as_foreign_definitions() {
     let desk = Desk::with_game();
     desk.tamper("ANALYZE");
     desk.run("backup good.db").ok();

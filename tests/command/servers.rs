@@ -44,7 +44,7 @@ fn a_judge_on_a_server_is_made_examined_and_served() {
 }
 
 #[test]
-fn a_judge_is_copied_to_a_server_and_goes_on_there() {
+fn a_judge_is_copied_to_a_server_and_continues_there() {
     let Some(address) = lasting() else { return };
     let desk = Desk::with_game();
     desk.prints(["copy", "--to", &address], &["all tables the same"]);
@@ -75,9 +75,10 @@ fn a_server_is_reached_by_tls_only_with_a_ca_and_a_password_in_files() {
         let files = ["--password-file", password, "--ca", ca];
         desk.run((["copy", "--to", &address(mode)], files))
     };
+    let refused = "password authentication failed";
     let rows = [
         ("require", "password", "other.pem", "certificate"),
-        ("require", "wrong", "own.pem", "authentication failed"),
+        ("require", "wrong", "own.pem", refused),
         ("require", "nowhere", "own.pem", "nowhere"),
         ("disable", "password", "own.pem", "no encryption"),
     ];

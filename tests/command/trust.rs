@@ -48,7 +48,7 @@ fn what_became_of_a_mail_can_be_asked() {
 }
 
 #[test]
-fn all_can_be_tried_again_and_only_what_was_set_aside() {
+fn quarantine_retries_all_mails_and_only_those_set_aside() {
     let desk = with_one_aside();
     desk.refuses("quarantine retry 77", &["cannot find mail 77"]);
     desk.run("quarantine retry").fails(2);

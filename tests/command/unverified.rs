@@ -83,7 +83,7 @@ fn a_game_that_is_not_verified_is_marked_for_ever() {
 }
 
 #[test]
-fn nothing_takes_the_mark_away() {
+fn the_mark_of_an_unverified_game_cannot_be_removed() {
     let desk = with_file(&of_other_rules());
     desk.run(["import", "game.jsonl", "--now", NOW]).fails(3);
     let database = rusqlite::Connection::open(desk.path("landfall.db")).unwrap();

@@ -31,7 +31,7 @@ fn failing(sql: &str) -> Vec<String> {
 const OPEN_LEDGER: &str = "DROP TRIGGER ledger_keeps_words; DROP TRIGGER ledger_keeps_rows;";
 
 #[test]
-fn a_ledger_that_nobody_touched_holds() {
+fn an_untouched_ledger_holds() {
     let desk = played();
     let found = desk.run("verify new-world-1").ok();
     let checks: Vec<&str> = found

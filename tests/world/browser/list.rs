@@ -355,7 +355,7 @@ fn axe_finds_no_fault_with_a_list_of_many_games() {
 }
 
 #[test]
-fn people_whom_nobody_names_are_called_by_their_seats() {
+fn people_without_names_are_called_by_their_seats() {
     let archives = pages::archives().iter();
     let entries: Vec<Entry> = archives.map(|archive| archive.entry.clone()).collect();
     let nobody = |player: &Player| player.person.is_none();

@@ -23,7 +23,7 @@ fn parse(mail: &str) -> Result<Config, String> {
 }
 
 #[test]
-fn a_deadline_comes_as_a_calendar_file_unless_somebody_says_otherwise() {
+fn a_deadline_comes_as_a_calendar_file_unless_the_configuration_says_otherwise() {
     assert!(parse(MAILDIRS).unwrap().settings.letters.calendar);
     let without = format!("{MAILDIRS}[letters]\ncalendar = false\n");
     assert!(!parse(&without).unwrap().settings.letters.calendar);
@@ -103,7 +103,7 @@ fn a_database_is_in_a_file_or_on_a_server() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_entry_and_their_reason() {
+fn mistakes_in_tables_of_servers_name_their_entry_and_their_reason() {
     let imap = |rest: &str| {
         format!("[mailbox.imap]\nhost = 'imap.example.org'\n{rest}\n[transport]\nmaildir = 'out'\n")
     };

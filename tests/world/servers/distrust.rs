@@ -63,7 +63,7 @@ fn complaint(port: u16, roots: Roots) -> Closed {
 }
 
 #[test]
-fn each_certificate_that_is_not_believed_is_told_with_what_helps() {
+fn each_certificate_that_is_not_believed_is_reported_with_what_helps() {
     if !machine::has(&["openssl"]) {
         return;
     }

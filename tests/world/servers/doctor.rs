@@ -32,7 +32,7 @@ fn state_of(examined: &Value, part: &str) -> String {
 }
 
 #[test]
-fn a_judge_that_is_well_is_told_so() {
+fn doctor_finds_a_judge_with_real_servers_well() {
     let Some(house) = House::start() else { return };
     let (code, examined) = examine(&house, "20");
     assert_eq!(code, Some(0), "{examined:#} {}", house.postfix.log());
@@ -59,7 +59,7 @@ fn a_judge_that_is_well_is_told_so() {
 }
 
 #[test]
-fn a_judge_that_is_not_well_is_told_what_to_do() {
+fn doctor_says_what_to_do_for_a_judge_that_is_not_well() {
     let Some(house) = House::start() else { return };
     // Mail with a plus sign comes back, or goes nowhere.
     let conf = house.postfix.conf("main.cf");

@@ -94,7 +94,7 @@ fn two_hundred_mails_come_in_batches() {
 }
 
 #[test]
-fn a_wrong_password_is_told_and_does_not_pass() {
+fn a_wrong_password_is_reported_as_a_lasting_error() {
     let Some(dovecot) = Dovecot::start() else {
         return;
     };
@@ -106,7 +106,7 @@ fn a_wrong_password_is_told_and_does_not_pass() {
 }
 
 #[test]
-fn a_certificate_that_nobody_vouches_for_is_refused() {
+fn a_certificate_without_a_trusted_ca_is_refused() {
     let Some(dovecot) = Dovecot::start() else {
         return;
     };

@@ -145,7 +145,7 @@ fn a_connection_that_dies_gives_its_letter_back_and_the_others_go_on() {
 }
 
 #[test]
-fn a_refused_letter_fails_alone() {
+fn a_refused_letter_of_a_group_fails_without_the_others() {
     let (port, _) = scripted::serve(Some("220 mx.test"), |_, line| match line {
         line if line.starts_with("RCPT TO:<red.2@") => Act::Say("550 5.1.1 nobody".to_owned()),
         line => willing(line),
@@ -182,7 +182,7 @@ fn a_pool_without_letters_and_a_group_larger_than_the_pool_do_no_harm() {
 /// Into a real Postfix that is 50 ms away, each letter is taken, whatever the number of
 /// connections; prints letters per second for each.
 #[test]
-fn far_away_every_number_of_connections_carries_all() {
+fn every_number_of_connections_carries_all_letters_to_a_server_far_away() {
     let Some(dovecot) = Dovecot::start() else {
         return;
     };
