@@ -1,5 +1,5 @@
 //! The order of the project: module edges, lengths of files and lines, and sentences that are
-//! missing or unused. Clippy keeps what it can (`clippy.toml`): banned names, lengths of functions.
+//! missing or unused. Clippy checks the rest (`clippy.toml`): banned names, lengths of functions.
 
 mod docs;
 mod imports;
@@ -67,7 +67,8 @@ const EDGES: [(&str, &[&str]); 11] = [
     ("language", &["rules", "render"]),
     ("judge", &["rules", "games", "orders", "store", "mail", "language", "render"]),
     ("command",
-        &["clock", "config", "failure", "files", "games", "judge", "mail", "program", "render", "rules", "store"]),
+        &["clock", "config", "failure", "files", "games", "judge", "mail", "program", "render",
+            "rules", "store"]),
 ];
 
 #[test]
@@ -109,8 +110,8 @@ fn the_judge_knows_no_transport() {
     report_words(&words, is_judge, "names a transport or a mailbox");
 }
 
-/// The rooms of the judge, each above those that it may use. What belongs to none of them is the
-/// judge itself, in one room with the daemon.
+/// The rooms of the judge, each above those that it may use. All other files are the judge itself,
+/// in one room with the daemon.
 const ROOMS: [&str; 12] = [
     "daemon", "inbox", "commands", "play", "archive", "letters", "request", "identity", "work",
     "ledger", "base", "time",
@@ -242,7 +243,7 @@ fn files_and_lines_are_short_enough_to_read() {
     report(&wrong);
 }
 
-/// The keys of all sentences of a language.
+/// Returns the keys of all sentences of a language.
 fn sentences(language: &str) -> BTreeSet<String> {
     let folder = root().join("templates/lang").join(language);
     let mut keys = BTreeSet::new();
@@ -259,7 +260,7 @@ fn sentences(language: &str) -> BTreeSet<String> {
     keys
 }
 
-/// All that could be a key in the sources and the layouts: words in quotes.
+/// Returns all that could be a key in the sources and the layouts: words in quotes.
 fn quoted() -> BTreeSet<String> {
     let mut words = BTreeSet::new();
     let layouts = files(&root().join("templates"), ".j2");
@@ -314,7 +315,7 @@ fn no_sentence_is_missing() {
 #[test]
 fn files_speak_only_of_the_project() {
     let mut wrong = Vec::new();
-    // Folders in which people keep what they work on: a path through one belongs to one machine.
+    // Folders in which people work: a path through one belongs to one machine.
     let machine = ["work", "root", "home"].map(|folder| format!("/{folder}/"));
     let unfinished = ["TODO", "FIXME", "XXX"].map(str::to_owned);
     let kinds = [".rs", ".ftl", ".j2", ".toml", ".md"];

@@ -8,7 +8,7 @@ use landfall::store::{Every, Store, StoreError};
 
 use super::Desk;
 
-/// A second configuration whose database has this name.
+/// Writes a second configuration whose database has this name.
 fn configured(desk: &Desk, database: &Path) {
     let text = desk.read("judge.toml");
     let name = format!("database = {database:?}");

@@ -26,7 +26,7 @@ fn names(folder: &Path) -> Vec<String> {
     files_in(folder).iter().map(name).collect()
 }
 
-/// The public name of the game in a file.
+/// Returns the public name of the game in a file.
 fn game(file: &Path) -> String {
     let text = fs::read_to_string(file).unwrap();
     let head: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
@@ -93,7 +93,7 @@ fn finished_games_come_in_are_listed_and_go_out_as_they_were() {
     }
 }
 
-/// Every file below a folder, with its bytes; what is compressed is unpacked.
+/// Reads every file below a folder; compressed data are unpacked.
 fn all_bytes(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut found = Vec::new();
     let mut left = vec![folder.to_owned()];
@@ -118,7 +118,7 @@ fn all_bytes(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     found
 }
 
-/// The addresses and reply tags of all letters that were delivered, and their Message-IDs.
+/// Returns the addresses and reply tags of all letters that were delivered, and their Message-IDs.
 fn private_words(desk: &Desk) -> Vec<String> {
     let mut words = Vec::new();
     for address in addresses() {
@@ -298,7 +298,7 @@ fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_addres
         assert_eq!(head["producer"]["name"], "landfall");
         head["tags"].clone()
     };
-    // Who plays a game that goes on is nobody's business.
+    // The players of a game in play are private.
     assert_eq!(tags(&[])["players"], Value::Null);
     assert_eq!(tags(&[])["result"], "*");
     desk.run("end --yes new-world-1 draw --reason late").ok();

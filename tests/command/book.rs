@@ -1,4 +1,4 @@
-//! The book: its links lead somewhere, and the commands that it shows do what they say.
+//! The book: its links lead somewhere, and the commands that it shows work.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -15,7 +15,7 @@ use crate::support::golden;
 /// How blocks begin that are run.
 const RUNNABLE: &str = "sh,runnable";
 
-/// All pages of the book, and the page that leads to it.
+/// Returns all pages of the book, and the page that leads to it.
 fn pages() -> Vec<PathBuf> {
     let mut pages = below(&golden::path("docs/src"));
     pages.push(golden::path("README.md"));
@@ -36,7 +36,7 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH)
 }
 
-/// The links and pictures of a page.
+/// Returns the links and pictures of a page.
 fn links(text: &str) -> Vec<String> {
     let links = events(text).filter_map(|event| match event {
         Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
@@ -47,7 +47,7 @@ fn links(text: &str) -> Vec<String> {
     links.collect()
 }
 
-/// The names by which links lead to the headings of a page, as mdBook and forges make them.
+/// Returns the names by which links lead to the headings of a page, as mdBook and forges make them.
 fn anchors(text: &str) -> BTreeSet<String> {
     let mut anchors = BTreeSet::new();
     let mut heading: Option<(HeadingLevel, String)> = None;
@@ -109,7 +109,7 @@ fn every_page_is_in_the_table_of_contents() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// The blocks of a page that are run.
+/// Returns the blocks of a page that are run.
 fn runnable(text: &str) -> Vec<String> {
     let mut blocks = Vec::new();
     let mut block: Option<String> = None;
@@ -130,7 +130,7 @@ fn runnable(text: &str) -> Vec<String> {
     blocks
 }
 
-/// The path with the program in front.
+/// Returns the path with the program in front.
 fn search_path() -> OsString {
     let program = assert_cmd::cargo::cargo_bin!("landfall");
     let own = program.parent().unwrap().to_owned();

@@ -5,7 +5,7 @@ use std::fs;
 use super::{Desk, NOW, mail, mail_to};
 use crate::support::memory::{bounded, small};
 
-/// A mail with a photo that is so many bytes large as it is sent.
+/// Writes a mail with a photo of this size, encoded.
 pub(crate) fn photo(from: &str, bytes: usize) -> String {
     let line = "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI\r\n";
     let photo = line.repeat(bytes / line.len());
@@ -21,14 +21,14 @@ pub(crate) fn photo(from: &str, bytes: usize) -> String {
     )
 }
 
-/// A mail with more header fields.
+/// Returns a mail with more header fields.
 fn headed(from: &str, fields: &str, body: &str) -> String {
     let mail = mail(from, 1, "");
     let head = mail.split("\r\n\r\n").next().unwrap();
     format!("{head}\r\n{fields}\r\n{body}")
 }
 
-/// Mails of any kind, each about as large as one that is kept whole may be.
+/// Returns mails of any kind, each about as large as one that is kept whole may be.
 fn shapes() -> Vec<(&'static str, String)> {
     let much = |piece: &str, bytes: usize| piece.repeat(bytes / piece.len());
     let from = "eve@example.org";
@@ -57,7 +57,7 @@ fn shapes() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The most memory that a judge needs for one lap.
+/// Returns the most memory that a judge needs for one lap.
 fn lap(desk: &Desk, what: &str) -> u64 {
     let serve = format!("serve --once --now {NOW}");
     let most = bounded(desk.folder.path(), what, &serve, "");
@@ -66,7 +66,7 @@ fn lap(desk: &Desk, what: &str) -> u64 {
     most
 }
 
-/// The most memory that it needs to receive a mail.
+/// Returns the most memory that it needs to receive a mail.
 fn receipt(desk: &Desk, what: &str, mail: &str) -> u64 {
     let receive = format!("receive --now {NOW}");
     bounded(desk.folder.path(), what, &receive, mail)

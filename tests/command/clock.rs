@@ -8,17 +8,17 @@ use landfall::store::{LettersBy, Standstill, Store, ToApply};
 use super::{Desk, NOW, mail};
 use crate::support::says::Says as _;
 
-/// Ten years on, where the clock of a machine without a battery may well stand.
+/// Ten years later, as the clock of a machine without a battery may be.
 const LATER: &str = "2036-02-07T06:28:00Z";
 
-/// A desk with a running game whose first letters are out.
+/// Makes a desk with a running game whose first letters are out.
 fn served() -> Desk {
     let desk = Desk::with_game();
     desk.serve(NOW);
     desk
 }
 
-/// What must not move: deadlines, ledgers, letters.
+/// Returns all that must not move: deadlines, ledgers, letters.
 fn stands(desk: &Desk) -> String {
     let store = Store::open(&desk.path("landfall.db")).unwrap();
     let game = store.game_by_name("new-world-1").unwrap().unwrap();
@@ -30,7 +30,7 @@ fn stands(desk: &Desk) -> String {
     )
 }
 
-/// Whether the doctor finds that the clock has jumped.
+/// Returns whether the doctor finds that the clock has jumped.
 fn has_jumped(desk: &Desk, now: &str) -> bool {
     let part = desk
         .run(["doctor", "--json", "--wait", "0", "--now", now])

@@ -8,7 +8,7 @@ use super::Desk;
 use crate::support::says::Says as _;
 use crate::world::servers::scripted::{Act, serve};
 
-/// A judge whose letters leave by SMTP, in place of Maildirs.
+/// Makes a judge whose letters leave by SMTP, in place of Maildirs.
 fn over_smtp(port: u16, security: &str) -> Desk {
     let smtp = format!(
         "[transport.smtp]
@@ -24,7 +24,7 @@ security = \"{security}\"
     desk
 }
 
-/// A judge whose mails come by IMAP.
+/// Makes a judge whose mails come by IMAP.
 fn over_imap(port: u16, security: &str) -> Desk {
     let imap = format!(
         "[mailbox.imap]
@@ -45,14 +45,14 @@ folder = \"Judge\"
     desk
 }
 
-/// A judge whose letters go to a script that may put them into the mailbox.
+/// Makes a judge whose letters go to a script that may put them into the mailbox.
 fn over_sendmail(script: &str) -> Desk {
     let desk = Desk::new();
     desk.sendmail(script);
     desk
 }
 
-/// The words of a part that does not work.
+/// Returns the words of a part that does not work.
 #[track_caller]
 fn failed(desk: &Desk, name: &str) -> String {
     let part = desk.run("doctor --json --wait 1").part(name);
@@ -107,7 +107,7 @@ fn tls_that_is_spoken_to_a_plain_port_is_said_in_plain_words() {
     failed(&over_imap(port, "tls"), "mailbox").must_say("say security = \"starttls\"");
 }
 
-/// A server that says nothing before it hears TLS, and then that it knows no such version.
+/// Starts a server that says nothing before it hears TLS, and then that it knows no such version.
 fn tls_only() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();

@@ -16,13 +16,13 @@ use rusqlite::Connection;
 use super::{Desk, NOW, Part, Said, mail, mail_to};
 use crate::support::says::Says as _;
 
-/// What the doctor finds of the database.
+/// Returns the findings of the doctor about the database.
 fn database(desk: &Desk) -> Part {
     let said = desk.run(["doctor", "--json", "--wait", "0", "--now", NOW]);
     said.part("database")
 }
 
-/// The doctor finds that the database is to be restored, and not to be made anew; answers why.
+/// Checks that the doctor wants the database restored, and not made anew; returns the finding.
 #[track_caller]
 fn fails_with_restore(desk: &Desk, what: &str) -> String {
     let Part { state, said, todo } = database(desk);
@@ -32,7 +32,7 @@ fn fails_with_restore(desk: &Desk, what: &str) -> String {
     said
 }
 
-/// The number of the page at which a table begins.
+/// Returns the number of the page at which a table begins.
 fn root_page(database: &Path, name: &str) -> usize {
     let raw = Connection::open(database).unwrap();
     raw.pragma_update(None, "journal_mode", "DELETE").unwrap();
@@ -69,7 +69,7 @@ fn a_damaged_page_stops_the_judge_and_sets_no_mail_aside() {
         desk.post("1", mail("alice@example.org", 1, "GAMES"));
         damage(&desk, table);
         for _ in 0..6 {
-            // A page that no work touches is found by the doctor alone.
+            // Only the doctor finds a page that no work touches.
             let said = desk.run(["serve", "--once", "--now", NOW]);
             if said.code == 0 {
                 continue;
@@ -190,7 +190,7 @@ fn what_is_no_database_any_more_is_not_to_be_made_anew() {
     assert!(database(&desk).todo.contains("landfall init"));
 }
 
-/// What the doctor says as a user who may only read: root starts a copy of it as nobody.
+/// Runs the doctor as a user who may only read: root starts a copy of it as another user.
 fn doctor_as_reader(desk: &Desk) -> Said {
     let program = assert_cmd::cargo::cargo_bin!("landfall");
     let elsewhere = tempfile::tempdir().unwrap();

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use super::{Desk, files_in};
 use crate::support::says::Says as _;
 
-/// Plays a demo, and returns what it said.
+/// Plays a demo, and returns its output.
 fn play(desk: &Desk, folder: &str, seats: &str) -> String {
     let args = ["demo", "--dir", folder, "--seats", seats, "--seed", "7"];
     desk.run(args).ok()
 }
 
-/// All letters that one player got, with their names.
+/// Returns all letters that one player got, with their names.
 fn letters(folder: &Path, name: &str) -> Vec<(String, String)> {
     let folder = folder.join(format!("players/{name}@example.org/cur"));
     let named = |path: &PathBuf| {
@@ -22,7 +22,7 @@ fn letters(folder: &Path, name: &str) -> Vec<(String, String)> {
     files_in(&folder).iter().map(named).collect()
 }
 
-/// A finished game is left behind, with everything that the newcomer is told to look at.
+/// Checks that a finished game is left behind, with all files that the output recommends.
 fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
     let path = desk.path(folder);
     for name in names {

@@ -31,7 +31,7 @@ pub(super) struct Desk {
     pub(super) folder: TempDir,
 }
 
-/// What a run of the program said.
+/// The output of a run of the program.
 pub(super) struct Said {
     pub(super) args: String,
     pub(super) code: i32,
@@ -39,7 +39,7 @@ pub(super) struct Said {
     pub(super) err: String,
 }
 
-/// A part of what `doctor` has examined.
+/// A part of the judge that `doctor` has examined.
 pub(super) struct Part {
     pub(super) state: String,
     pub(super) said: String,
@@ -47,7 +47,7 @@ pub(super) struct Part {
 }
 
 impl Said {
-    /// Returns what a run has said.
+    /// Returns the output of a run.
     pub(super) fn of(output: Output) -> Self {
         Self {
             args: String::new(),
@@ -78,7 +78,7 @@ impl Said {
         read.unwrap_or_else(|why| panic!("{why}: {}\n{}", self.out, self.err))
     }
 
-    /// Returns a part of what `doctor --json` found.
+    /// Returns a part of the findings of `doctor --json`.
     #[track_caller]
     pub(super) fn part(&self, name: &str) -> Part {
         let examined = self.json();
@@ -95,7 +95,7 @@ impl Said {
 }
 
 impl Part {
-    /// Returns all that is said of the part.
+    /// Returns all words about the part.
     pub(super) fn words(&self) -> String {
         format!("{}; {}", self.said, self.todo)
     }
@@ -205,7 +205,7 @@ impl Desk {
         }
     }
 
-    /// Returns what a command prints with `--json`.
+    /// Returns the output of a command with `--json`.
     #[track_caller]
     pub(super) fn json(&self, args: impl Args) -> Value {
         let said = self.run((args, "--json"));
@@ -369,7 +369,7 @@ pub(super) fn mail_to(to: &str, from: &str, id: u32, text: &str) -> String {
     )
 }
 
-/// Lists the files in a folder, by name; none if there is no such folder.
+/// Lists the files in a folder, by name; the list is empty if there is no such folder.
 pub(super) fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();

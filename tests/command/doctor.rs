@@ -55,7 +55,7 @@ fn a_letter_that_the_judge_sends_to_itself_is_found_in_its_maildir() {
     part.words().must_say("recipient_delimiter");
 }
 
-/// What the doctor says of senders, when letters come back with these fields on top.
+/// Returns the findings about senders, when letters come back with these fields on top.
 fn senders(top: &str, settings: &str) -> Part {
     let desk = Desk::new();
     desk.write("fields", top);

@@ -1,4 +1,4 @@
-//! A game that its rules have not ended, and a look at a seat of one that goes on.
+//! A game that its rules have not ended, and looks at a seat of one in play.
 
 use std::fs;
 

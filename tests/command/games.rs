@@ -15,7 +15,7 @@ fn names(desk: &Desk, args: &str) -> Vec<String> {
     names.collect()
 }
 
-/// Four games: running, open, over and paused.
+/// Opens four games: running, open, over and paused.
 fn house() -> Desk {
     let desk = Desk::new();
     desk.run((four("new_world"), "--name rhine")).ok();
@@ -172,7 +172,7 @@ fn the_board_is_written_as_a_picture_a_drawing_and_a_page() {
     assert!(svg.contains("<title>new-world-1</title>") && svg.contains("Plymouth"));
     let html = desk.read("b.html");
     assert!(html.starts_with("<!DOCTYPE html>"));
-    // What one seat sees is for nobody else on the machine.
+    // No other user of the machine may see the view of one seat.
     for file in ["b.png", "b.svg", "b.html"] {
         let mode = fs::metadata(desk.path(file)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{file}");

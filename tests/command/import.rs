@@ -24,7 +24,7 @@ struct File {
 }
 
 impl File {
-    /// A paused game, with all that its file can have.
+    /// Makes a paused game, with all that its file can have.
     fn paused() -> Self {
         let desk = Desk::with_game_of("--press both --overheard");
         desk.serve_on(23..=25);
@@ -42,12 +42,12 @@ impl File {
         file
     }
 
-    /// How the first seat is kept.
+    /// Returns the state of the first seat.
     fn seat(&mut self) -> &mut Node {
         self.lines[0].at(&["kept".to_owned(), "0".to_owned()])
     }
 
-    /// The file with a digest that fits, so that nothing but its values is wrong.
+    /// Returns the file with a digest that fits, so that nothing but its values is wrong.
     fn sealed(&self) -> String {
         let (end, above) = self.lines.split_last().unwrap();
         let above: String = above.iter().map(|line| format!("{line}\n")).collect();
@@ -62,7 +62,7 @@ impl File {
         format!("{above}{end}\n")
     }
 
-    /// Where there is a value, by line and path.
+    /// Returns the places of values, by line and path.
     fn places(&self) -> Vec<(usize, Vec<String>)> {
         let mut places = Vec::new();
         for (no, line) in self.lines.iter().enumerate() {
@@ -75,7 +75,7 @@ impl File {
     }
 }
 
-/// Values that stand nowhere in a file that a judge has written.
+/// Returns values that no file of a judge has.
 fn junk() -> Vec<(&'static str, Value)> {
     let mut deep = json!([]);
     for _ in 0..100 {
@@ -114,7 +114,7 @@ fn comes_in(desk: &Desk, text: &str) -> Result<String, String> {
     }
 }
 
-/// All rows of all tables that an import could write.
+/// Counts the rows of all tables that an import could write.
 fn rows(desk: &Desk) -> i64 {
     let conn = rusqlite::Connection::open(desk.path("landfall.db")).unwrap();
     let tables = "game seat ledger component_file person outbox absence order_ahead";
@@ -142,7 +142,7 @@ fn junk_in_any_field_is_refused_before_anything_is_stored() {
         assert_eq!(rows(&desk), 0, "line {}: {path:?}", line + 1);
     }
     assert!(tried > 400, "{tried}");
-    // And so is a field that nobody knows, at any place that has fields.
+    // So is an unknown field, at any place that has fields.
     for (line, path) in file.places() {
         let mut bad = file.clone();
         let is_free = path[0] == "house" || path[0] == "body";
@@ -175,14 +175,14 @@ fn bytes_that_are_no_text_and_files_that_are_cut_are_refused() {
     assert_eq!(rows(&desk), 0);
 }
 
-/// The most memory that a run has had under a hard limit on address space, in kB; and its code.
+/// Runs the program under a hard limit on address space; returns its most memory, in kB, and code.
 fn bounded(desk: &Desk, args: &str) -> (u64, i32) {
     let mut program = limited(desk.folder.path(), "-v 131072", args);
     let (ended, most) = watched(program.stderr(Stdio::null()).spawn().unwrap());
     (most, ended.code().unwrap_or(-1))
 }
 
-/// Files that are as large as they can be made, each in another way.
+/// Returns files that are as large as they can be made, each in another way.
 fn large() -> Vec<(&'static str, String)> {
     let file = File::paused();
     let with = |change: &dyn Fn(&mut File)| {
@@ -253,7 +253,7 @@ fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
     }
 }
 
-/// Whether a character drives a terminal.
+/// Returns whether a character drives a terminal.
 fn drives(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\t')
 }
@@ -297,7 +297,7 @@ fn nothing_in_a_file_drives_a_terminal() {
     }
 }
 
-/// Bounds are for files of others; what a judge writes is within them.
+/// Bounds are for files of others; those of a judge are within them.
 #[test]
 fn export_writes_no_file_that_import_would_refuse() {
     let desk = Desk::with_game();

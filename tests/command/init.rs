@@ -13,7 +13,7 @@ use crate::support::says::Says as _;
 use crate::support::{golden, on_one_line};
 use crate::world::servers::machine;
 
-/// The providers as their file has them.
+/// Returns the providers as their file has them.
 pub(super) fn providers() -> Vec<toml::Table> {
     let text = fs::read_to_string(golden::path("src/command/providers.toml")).unwrap();
     let table: toml::Table = text.parse().unwrap();
@@ -87,7 +87,7 @@ fn init_makes_what_another_configuration_names_and_is_missing() {
         assert!(told.contains(state.join(made).to_str().unwrap()), "{told}");
     }
     desk.run("--config etc/judge.toml serve --once").ok();
-    // What is there stays, and what is gone comes back.
+    // Files that are there stay, and missing ones come back.
     fs::copy(desk.path("landfall.db"), state.join("landfall.db")).unwrap();
     fs::remove_dir_all(state.join("players")).unwrap();
     let told = desk.run(missing).ok();
@@ -147,7 +147,7 @@ fn a_database_that_is_gone_is_named() {
     desk.refuses("games", &["landfall.db", "judge.database"]);
 }
 
-/// A server of the configuration is the one at which a provider has its door.
+/// Checks that a server of the configuration is this one of a provider.
 #[track_caller]
 fn is_at(server: &Server, door: &toml::Table, name: &str) {
     let found = (&*server.host, i64::from(server.port), server.security);

@@ -10,7 +10,7 @@ use crate::support::says::Says as _;
 /// What the operator hears where a link has the name of a file that is to be written.
 const COMPLAINT: &str = "it is a link, and nothing is written through links";
 
-/// A judge with a running game, a folder `shared` that others may write to, and a file of the
+/// Makes a judge with a running game, a folder `shared` that others may write to, and a file of the
 /// operator's.
 fn desk(entries: &str) -> Desk {
     let desk = Desk::with_game();
@@ -26,7 +26,7 @@ fn lay(desk: &Desk, name: &str) {
     symlink(desk.path("landfall.db"), link).unwrap();
 }
 
-/// The database is sound, is its owner's, and has the game.
+/// Checks that the database is sound, is its owner's, and has the game.
 #[track_caller]
 fn is_untouched(desk: &Desk) {
     let about = fs::metadata(desk.path("landfall.db")).unwrap();

@@ -235,7 +235,7 @@ fn a_stand_in_can_have_a_seat() {
     desk.refuses(open, &["there is calm, random"]);
 }
 
-/// `players_open` and `games_opened`: what the configuration says is what one mail can do.
+/// `players_open` and `games_opened`: one mail can do as the configuration says.
 #[test]
 fn the_configuration_says_who_may_open_games_by_mail() {
     let wish = |nth| mail("ann@x.example", nth, "OPEN neuland FOR 2");

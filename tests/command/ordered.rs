@@ -88,7 +88,7 @@ impl Node {
         serde_json::from_str(text).unwrap()
     }
 
-    /// The value at a path of keys and numbers.
+    /// Returns the value at a path of keys and numbers.
     pub(super) fn at(&mut self, path: &[String]) -> &mut Self {
         let Some((first, rest)) = path.split_first() else {
             return self;
@@ -103,7 +103,7 @@ impl Node {
         }
     }
 
-    /// A field of an object.
+    /// Returns a field of an object.
     pub(super) fn field(&mut self, key: &str) -> &mut Self {
         self.at(&[key.to_owned()])
     }

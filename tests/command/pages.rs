@@ -8,7 +8,7 @@ use super::{Desk, NOW, files_in, four};
 use crate::support::log;
 use crate::support::says::Says as _;
 
-/// A judge with a running game that keeps a folder; the entries stand in `[site]`.
+/// Makes a judge with a running game that keeps a folder; the entries are those of `[site]`.
 fn desk(entries: &str) -> Desk {
     let desk = Desk::with_game();
     desk.add(&format!("[site]\n{entries}"));
@@ -24,7 +24,7 @@ fn age(folder: &Path) {
     }
 }
 
-/// Those that were written since.
+/// Returns the files that were written since.
 fn younger(folder: &Path) -> Vec<String> {
     let hour = SystemTime::now() - Duration::from_secs(3_600);
     let young = all(folder).into_iter().filter(|path| {
@@ -38,7 +38,7 @@ fn younger(folder: &Path) -> Vec<String> {
     names.collect()
 }
 
-/// All files below a folder.
+/// Returns all files below a folder.
 fn all(folder: &Path) -> Vec<PathBuf> {
     let (folders, files): (Vec<_>, Vec<_>) =
         files_in(folder).into_iter().partition(|path| path.is_dir());

@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::support::says::Says as _;
 
-/// Plays with these answers, and returns what the program said.
+/// Plays with these answers, and returns the output.
 fn play(desk: &Desk, title: &str, answers: &str) -> String {
     let said = desk.feed(("play --dir game --seed 3", title), answers);
     assert_eq!(said.err, "");
@@ -18,7 +18,7 @@ fn what_is_typed_is_answered_as_a_mail_is() {
     for said in ["This is a preview", "W9-99", "ORDERS OF NEW WORLD"] {
         told.must_say(said);
     }
-    // The own move is told, and the other one is made by the program.
+    // The own move is reported, and the program makes the other one.
     let (_, played) = told.split_once("ORDERS OF NEW WORLD").unwrap();
     played.must_say("YOUR CHOICES");
     played.must_say("BLUE put tile");

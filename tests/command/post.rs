@@ -40,7 +40,7 @@ fn serving_once_works_through_all_mails_and_sends_all_letters() {
     }
     desk.serve(NOW);
     assert!(files_in(&desk.path("mailbox/new")).is_empty());
-    // Of what strangers write the database keeps what is read.
+    // Of the mails of strangers the database keeps those that are read.
     assert!(files_in(&desk.path("mailbox/.Processed/cur")).is_empty());
     for nth in 1..=25 {
         let letters = desk.letters(&format!("stranger{nth}@example.net"));

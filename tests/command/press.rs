@@ -1,9 +1,9 @@
-//! `landfall press`, and games whose people are nobody's business.
+//! `landfall press`, and games whose people are secret.
 
 use super::Desk;
 use crate::support::says::Says as _;
 
-/// A game with these options, and its first letters.
+/// Makes a game with these options, and its first letters.
 fn with_game(options: &str) -> Desk {
     let desk = Desk::with_game_of(options);
     desk.run("serve --once").ok();

@@ -13,7 +13,7 @@ use crate::support::says::Says as _;
 const HOSTILE: &str =
     "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{7f}\u{202e}evil\u{2066}\u{feff}\u{8}";
 
-/// The same in a header field.
+/// Encodes a text for a header field.
 fn encoded(text: &str) -> String {
     let hex: Vec<String> = text.bytes().map(|byte| format!("={byte:02X}")).collect();
     format!("=?utf-8?Q?{}?=", hex.concat())
@@ -30,7 +30,7 @@ fn hostile_mail(id: u32, from: &str, to: &str, text: &str) -> String {
     )
 }
 
-/// Whether a character may be printed, said in another way than the program says it.
+/// Returns whether a character may be printed, by another rule than the program's.
 fn is_printable(c: char) -> bool {
     const UNSEEN: [u32; 15] = [
         0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2028, 0x2029, 0x2066,
@@ -50,7 +50,7 @@ fn printable(said: &Said) {
     }
 }
 
-/// A judge whose every table holds something of a hostile mail.
+/// Makes a judge whose every table holds something of a hostile mail.
 fn attacked() -> Desk {
     let desk = Desk::with_game();
     desk.serve(NOW);

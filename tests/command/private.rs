@@ -7,7 +7,7 @@ use std::path::Path;
 use super::{Desk, NOW, files_in, four, mail, said};
 use crate::support::says::Says as _;
 
-/// Every path below a folder with the bits of its mode, the folder itself too.
+/// Returns every path below a folder with the bits of its mode, the folder itself too.
 fn modes(folder: &Path) -> Vec<(String, u32, bool)> {
     let mut found = Vec::new();
     let mut left = vec![folder.to_owned()];
@@ -22,7 +22,7 @@ fn modes(folder: &Path) -> Vec<(String, u32, bool)> {
     found
 }
 
-/// All paths below a folder have these modes: folders the one, files the other.
+/// Checks the modes of all paths below a folder: of folders and of files.
 #[track_caller]
 fn all_are(folder: &Path, of_folders: u32, of_files: u32) {
     for (path, mode, is_folder) in modes(folder) {
@@ -31,7 +31,7 @@ fn all_are(folder: &Path, of_folders: u32, of_files: u32) {
     }
 }
 
-/// Everything that a judge, an operator and a demo make below one folder.
+/// Makes all that a judge, an operator and a demo make below one folder.
 fn everything_made() -> Desk {
     let desk = Desk::empty();
     // A umask that lets all users read, as systems come with it.
@@ -110,7 +110,7 @@ fn a_private_archive_goes_into_folders_for_its_owner_only() {
     let game = folder.join("new-world-1");
     fs::set_permissions(&game, fs::Permissions::from_mode(0o755)).unwrap();
     private("open").fails(1);
-    // What a seat sees of a game is not for everybody either, even without letters.
+    // The view of a seat is secret as well, even without letters.
     let desk = Desk::with_game();
     desk.run("archive new-world-1 --as red --out own").ok();
     all_are(&desk.path("own"), 0o700, 0o600);

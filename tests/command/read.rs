@@ -12,7 +12,7 @@ use crate::support::says::Says as _;
 const ALICE: &str = "From: Alice <alice@example.org>\r\nTo: judge@example.org\r\n\
     Subject: Re: BLUE\r\nMessage-ID: <1@example.org>\r\n";
 
-/// A mail may take so much memory, in kilobytes, the program's own data included.
+/// The most memory for a mail, in kilobytes, with the program's own data.
 const MEMORY: &str = "65536";
 
 /// Far more than a mail needs, even unoptimised on a busy machine.

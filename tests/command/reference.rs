@@ -18,7 +18,7 @@ use landfall::rules::Phrase;
 use crate::support::playout::Plan;
 use crate::support::{golden, on_one_line};
 
-/// A page of the reference is what was found.
+/// Checks that a page of the reference has this text.
 #[track_caller]
 fn page(name: &str, text: &str) {
     golden::check(
@@ -27,7 +27,7 @@ fn page(name: &str, text: &str) {
     );
 }
 
-/// A text as Markdown shows it.
+/// Returns a text as Markdown shows it.
 fn plain(text: impl ToString) -> String {
     on_one_line(&text.to_string())
         .replace('<', "\\<")
@@ -87,7 +87,7 @@ fn the_page_of_commands_is_the_command_line() {
     page("commands.md", &text);
 }
 
-/// The files that `landfall init` writes, with every entry explained.
+/// Returns the files that `landfall init` writes, with every entry explained.
 fn samples() -> Vec<(&'static str, PathBuf)> {
     let sample = |name: &str| golden::path("src/command/samples").join(name);
     vec![
@@ -132,7 +132,7 @@ fn the_package_brings_what_the_program_writes() {
     golden::check(&package.join("landfall.1"), page.stdout);
 }
 
-/// The names of the fields of all types of a file of the source that are read from `judge.toml`.
+/// Returns the fields of all types of a source file that are read from `judge.toml`.
 fn entries(path: &Path) -> BTreeSet<String> {
     let file = syn::parse_file(&fs::read_to_string(path).unwrap()).unwrap();
     let mut entries = BTreeSet::new();
@@ -150,7 +150,7 @@ fn entries(path: &Path) -> BTreeSet<String> {
     entries
 }
 
-/// The entries that the program reads.
+/// Returns the entries that the program reads.
 fn known_entries() -> BTreeSet<String> {
     let files = [
         "src/config.rs",
@@ -172,7 +172,7 @@ fn known_entries() -> BTreeSet<String> {
     known
 }
 
-/// Whether an entry stands in a file, as a remark at least.
+/// Returns whether an entry is in a file, as a remark at least.
 fn is_explained(file: &str, entry: &str) -> bool {
     file.lines().any(|line| {
         let line = line.trim_start_matches(['#', ':', ' ']);

@@ -133,7 +133,7 @@ fn table(text: &str) -> toml::Table {
     text.parse().unwrap()
 }
 
-/// The configuration with another value of an entry, in a table that works but for it.
+/// Returns the configuration with another value of an entry, in a table that works but for it.
 fn with(config: &toml::Table, entry: &str, value: toml::Value) -> String {
     let mut config = config.clone();
     let login = "password = { env = \"LANDFALL_TEST_SECRET\" }\n";
@@ -172,7 +172,7 @@ fn with(config: &toml::Table, entry: &str, value: toml::Value) -> String {
     config.to_string()
 }
 
-/// The entries of the reference, with their tables.
+/// Returns the entries of the reference, with their tables.
 fn entries() -> BTreeSet<String> {
     let text = fs::read_to_string(golden::path("docs/src/reference/judge.toml")).unwrap();
     let mut entries = BTreeSet::new();
@@ -195,14 +195,14 @@ fn entries() -> BTreeSet<String> {
     entries
 }
 
-/// What a command says under a configuration.
+/// Runs a command under a configuration.
 fn said(desk: &Desk, config: &str, args: &[&str]) -> Said {
     desk.write("judge.toml", config);
     let mut command = desk.command(args);
     super::said(command.env("LANDFALL_TEST_SECRET", "hush"))
 }
 
-/// Whether a text says this, however its lines are broken.
+/// Returns whether the output has these words.
 fn says(said: &Said, words: &str) -> bool {
     format!("{}{}", said.out, said.err).contains(words)
 }

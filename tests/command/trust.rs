@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{Desk, NOW, mail};
 
-/// A desk with one mail that was set aside.
+/// Makes a desk with one mail that was set aside.
 fn with_one_aside() -> Desk {
     let desk = Desk::with_game();
     desk.post("1", mail("eve@example.org", 1, "GAMES\u{1b}[2J"));

@@ -7,7 +7,7 @@ use crate::judge::ledger::made::{editions, finished, forge};
 use crate::support::on_one_line;
 use crate::support::says::Says as _;
 
-/// A finished game that says it was played by rules which this program does not have.
+/// Returns a finished game that says it was played by rules which this program does not have.
 fn of_other_rules() -> String {
     let mut record = finished(&editions()[0]);
     let mut rows = record.rows.iter_mut();

@@ -5,14 +5,14 @@ use serde_json::Value;
 use super::{Desk, NOW};
 use crate::support::says::Says as _;
 
-/// A game in which the clock has played a few decisions.
+/// Makes a game in which the clock has played a few decisions.
 fn played() -> Desk {
     let desk = Desk::with_game();
     desk.serve_on(23..=30);
     desk
 }
 
-/// The checks that fail once the database was changed like this.
+/// Returns the checks that fail once the database was changed like this.
 fn failing(sql: &str) -> Vec<String> {
     let desk = played();
     desk.tamper(sql);

@@ -26,8 +26,8 @@ pub struct Orders {
     pub lines: String,
 }
 
-/// Returns the orders of a game that mails brought; those are left out that were sent ahead or given by a
-/// moderator, and the copies of a game that is played again.
+/// Returns the orders of a game that mails brought; those are left out that were sent ahead or
+/// given by a moderator, and the copies of a game that is played again.
 pub fn orders_of(store: &Store, game: &Game) -> Vec<Orders> {
     let (mut again, mut ordered, mut orders) = (0, false, Vec::new());
     for row in store.ledger(game.id).unwrap() {

@@ -104,7 +104,7 @@ impl Plan {
 
 /// A random game under way, with a twin that is made only from the ledger.
 ///
-/// When a test fails, it prints what it takes to play the game again.
+/// When a test fails, it prints all that is needed to play the game again.
 pub struct Playout {
     /// What decides it.
     pub plan: Plan,

@@ -1,5 +1,5 @@
-//! A player for random games who wants something: a property, what it asks for, and what that is
-//! made of; now and then any lawful order instead.
+//! A player for random games who wants something: a property, the goods for it, and the goods for
+//! those; now and then the player takes any lawful order instead.
 
 use landfall::games::neuland::{
     Area, Building, Kind, Mineral, Neuland, Order, Product, Property, Source, Table,

@@ -94,7 +94,7 @@ impl Imports {
         own.then(|| [module.as_slice(), rest].concat())
     }
 
-    /// The file that a path leads to, through what is exported again.
+    /// Returns the file to which a path leads, through exports of others.
     fn target(&self, path: &[String], depth: u8) -> Module {
         let mut end = path.len();
         while end > 0 && !self.modules.contains(&path[..end]) {
@@ -110,12 +110,12 @@ impl Imports {
         }
     }
 
-    /// Which file uses which others.
+    /// Returns the files that each file uses.
     pub(super) fn edges(&self) -> BTreeMap<Module, BTreeSet<Module>> {
         self.lead_to(0)
     }
 
-    /// Which file names which others: a path through a re-export names the file that has it.
+    /// Returns the files that each file names: a path through a re-export names its file.
     pub(super) fn named(&self) -> BTreeMap<Module, BTreeSet<Module>> {
         self.lead_to(REEXPORTS_MOST)
     }
@@ -132,7 +132,7 @@ impl Imports {
     }
 }
 
-/// The largest sets of files that all reach one another.
+/// Returns the largest sets of files that all reach one another.
 pub(super) fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<BTreeSet<Module>> {
     let reach = |from: &Module| {
         let mut seen = BTreeSet::new();

@@ -101,7 +101,7 @@ fn code_lines(text: &str) -> usize {
     text.lines().filter(code).count()
 }
 
-/// Every folder of `src` down to the second level, and all of it under an empty path.
+/// Returns every folder of `src` down to the second level, and all of it under an empty path.
 fn rooms() -> BTreeMap<Module, Room> {
     let src = root().join("src");
     let patterns = patterns();
@@ -215,7 +215,7 @@ fn book() -> Prose {
     prose
 }
 
-/// The table of `contributing.md`, a row for each figure.
+/// Returns the table of `contributing.md`, a row for each figure.
 fn table(rooms: &BTreeMap<Module, Room>) -> Vec<(&'static str, String)> {
     let all = &rooms[&Vec::new()];
     let tests = files(&root().join("tests"), ".rs");

@@ -5,7 +5,7 @@ use std::fs;
 use super::super::init::{providers, word};
 use crate::support::golden;
 
-/// Between these lines of the page the table stands.
+/// The lines of the page around the table.
 const BEGIN: &str = "<!-- The table is written from src/command/providers.toml. -->\n";
 const END: &str = "<!-- Here the table ends. -->\n";
 

@@ -20,7 +20,7 @@ pub(super) struct Browser {
 }
 
 impl Browser {
-    /// Starts one; none where there is no browser or no driver, unless there must be.
+    /// Starts one; returns nothing where there is no browser or no driver, unless there must be.
     pub(super) fn start() -> Option<Self> {
         if !machine::has(&["chromium"]) {
             return None;
@@ -62,7 +62,7 @@ impl Browser {
         })
     }
 
-    /// One request to the driver.
+    /// Sends one request to the driver, and returns its answer.
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let body = body.to_string();
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
@@ -104,12 +104,12 @@ impl Browser {
         assert!(soon(|| self.run(script) == true), "{url} shows nothing");
     }
 
-    /// Runs a function's body in the page, and gives what it returns.
+    /// Runs a function's body in the page, and returns its value.
     pub(super) fn run(&self, script: &str) -> Value {
         self.post("/execute/sync", json!({"script": script, "args": []}))
     }
 
-    /// The text of the first element of a selector, as a reader sees it.
+    /// Returns the text of the first element of a selector, as a reader sees it.
     pub(super) fn text(&self, selector: &str) -> String {
         let script = format!("return document.querySelector('{selector}').innerText");
         let text = self.run(&script);
@@ -121,7 +121,7 @@ impl Browser {
         self.click_on(&self.find(selector));
     }
 
-    /// An element, to be clicked many times.
+    /// Finds an element, to be clicked many times.
     pub(super) fn find(&self, selector: &str) -> String {
         let wanted = json!({"using": "css selector", "value": selector});
         let found = self.post("/element", wanted);
@@ -145,7 +145,7 @@ impl Browser {
         self.post("/back", json!({}));
     }
 
-    /// Whether the scripts of pages run.
+    /// Has the scripts of pages run, or not.
     pub(super) fn scripts(&self, run: bool) {
         let disabled = json!({"value": !run});
         self.command("Emulation.setScriptExecutionDisabled", disabled);
@@ -160,7 +160,7 @@ impl Browser {
         self.command("Emulation.setEmulatedMedia", emulated);
     }
 
-    /// The page as a PDF on A4, kept beside the pictures.
+    /// Prints the page as a PDF on A4, and keeps it with the pictures.
     pub(super) fn printed(&self, name: &str) -> Vec<u8> {
         let a4 = json!({
             "paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": true,
@@ -180,13 +180,13 @@ impl Browser {
         self.post("/actions", json!({"actions": [keyboard]}));
     }
 
-    /// A command of Chromium's own protocol.
+    /// Runs a command of Chromium's own protocol.
     pub(super) fn command(&self, command: &str, params: Value) -> Value {
         let body = json!({"cmd": command, "params": params});
         self.post("/goog/cdp/execute", body)
     }
 
-    /// The window's size in CSS pixels, with a finger for a mouse.
+    /// Sets the window's size in CSS pixels, with a finger for a mouse.
     pub(super) fn phone(&self, width: u32, height: u32) {
         let size = json!({
             "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
@@ -194,20 +194,20 @@ impl Browser {
         self.command("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// A desk's window.
+    /// Sets the size of a desk's window.
     pub(super) fn desk(&self) {
         let size = json!({"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": false});
         self.command("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// Whether the reader likes dark pages.
+    /// Has the reader like dark pages, or not.
     pub(super) fn dark(&self, dark: bool) {
         let value = if dark { "dark" } else { "light" };
         let feature = json!({"name": "prefers-color-scheme", "value": value});
         self.command("Emulation.setEmulatedMedia", json!({"features": [feature]}));
     }
 
-    /// What the console was told, and where the page sent requests to, since the last time.
+    /// Returns the messages of the console and the addresses of requests since the last time.
     pub(super) fn complaints(&self) -> (Vec<String>, Vec<String>) {
         let log = |kind: &str| self.post("/se/log", json!({"type": kind}));
         let console = log("browser");

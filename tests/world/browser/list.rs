@@ -1,4 +1,4 @@
-//! The list of three hundred games: search, order, pages, and what the address says.
+//! The list of three hundred games: search, order, pages, and the address.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -29,7 +29,7 @@ const PEOPLE: [&str; 5] = [
     "100% #1 + =?",
 ];
 
-/// The list of many games, all of which have a page.
+/// Writes the list of many games, all of which have a page; returns its path.
 fn site(folder: &Path) -> PathBuf {
     let archives = pages::archives();
     let many = archives.iter().cycle().take(GAMES).enumerate();
@@ -50,7 +50,7 @@ fn site(folder: &Path) -> PathBuf {
     page
 }
 
-/// A browser with a desk's window, and the list in a folder.
+/// Starts a browser with a desk's window, and makes the list in a folder.
 fn started() -> Option<(Browser, TempDir, PathBuf)> {
     let browser = Browser::start()?;
     browser.desk();
@@ -59,7 +59,7 @@ fn started() -> Option<(Browser, TempDir, PathBuf)> {
     Some((browser, folder, list))
 }
 
-/// The game of this number.
+/// Returns the game of this number.
 fn game(nth: usize, entry: Entry) -> Entry {
     let mut players = entry.players;
     for (seat, player) in players.iter_mut().enumerate() {
@@ -83,7 +83,7 @@ fn game(nth: usize, entry: Entry) -> Entry {
     }
 }
 
-/// What the list shows: how many games it found, and the cells of its first and last rows.
+/// Returns the number of games that the list found, and the cells of its first and last rows.
 fn shown(browser: &Browser) -> (u64, Value) {
     let found = browser.run(
         "const rows = [...document.querySelectorAll('#games tr')];
@@ -95,7 +95,7 @@ fn shown(browser: &Browser) -> (u64, Value) {
     (count, found)
 }
 
-/// What the page's address says.
+/// Returns the fragment of the page's address.
 fn hash(browser: &Browser) -> String {
     let hash = browser.run("return location.hash");
     hash.as_str().unwrap().to_owned()
@@ -115,13 +115,13 @@ fn search(browser: &Browser, words: &str) -> u64 {
     shown(browser).0
 }
 
-/// How many screens the page takes.
+/// Measures the height of the page in screens.
 fn screens(browser: &Browser) -> f64 {
     let height = browser.run("return document.scrollingElement.scrollHeight");
     height.as_f64().unwrap() / f64::from(PHONE.1)
 }
 
-/// A web server over a folder, for as long as the tests run; browsers keep nothing of its pages.
+/// Starts a web server over a folder; browsers keep nothing of its pages. Returns its address.
 fn served(folder: &Path) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -213,7 +213,7 @@ fn each_column_sorts_by_a_button_and_says_so() {
     assert_eq!(sorted()[4], "descending", "the newest stand first");
     assert!(column(4).is_sorted_by(|one, other| one.get(..10) >= other.get(..10)));
     for nth in 0..6 {
-        // The newest and the longest stand first.
+        // The newest and the longest are first.
         let mut orders = ["ascending", "descending"];
         orders.rotate_left(usize::from(nth >= 4));
         for order in orders {
@@ -238,7 +238,7 @@ fn each_column_sorts_by_a_button_and_says_so() {
     pages::quiet(&browser);
 }
 
-/// By what cells of a column are compared: games by name and number, lengths by number.
+/// Returns the key of a cell's order: games have name and number, lengths a number.
 fn key(column: usize, cell: &str) -> (String, u64) {
     let number = |text: &str| {
         let first = text.split_whitespace().next();

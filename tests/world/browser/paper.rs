@@ -10,14 +10,14 @@ use super::driver::Browser;
 use super::pages::{self, url};
 use crate::support::page as carried;
 
-/// The pages of a PDF.
+/// Counts the pages of a PDF.
 pub(super) fn pages(pdf: &[u8]) -> usize {
     let text = String::from_utf8_lossy(pdf);
     let pages = text.matches("/Type /Page").count();
     pages - text.matches("/Type /Pages").count()
 }
 
-/// The content of a printed page, and what is left out of it.
+/// Examines a printed page: its content, and the elements that paper leaves out.
 fn printed(browser: &Browser, page: &Path) -> Value {
     let data = carried::data(&fs::read_to_string(page).unwrap());
     let script = format!("const steps = {};", data["steps"])

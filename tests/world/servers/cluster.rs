@@ -143,7 +143,7 @@ impl Clusters {
         self.execute(Cluster::Standby, &[names, "SELECT pg_reload_conf()"]);
     }
 
-    /// The address of the database, wherever the primary is.
+    /// Returns the address of the database, wherever the primary is.
     pub(crate) fn address(&self) -> String {
         let hosts = [Cluster::Primary, Cluster::Standby].map(|one| self.socket(one));
         let host = |folder: PathBuf| {
@@ -154,7 +154,7 @@ impl Clusters {
         format!("postgres://postgres@{hosts}/judge?target_session_attrs=read-write")
     }
 
-    /// The address of the database by a port of this machine.
+    /// Returns the address of the database by a port of this machine.
     pub(crate) fn address_by_port(&self, port: u16) -> String {
         format!("postgres://postgres@127.0.0.1:{port}/judge?sslmode=disable")
     }

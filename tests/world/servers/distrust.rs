@@ -1,5 +1,4 @@
-//! Certificates that the judge does not believe: what it says about them, and that what it says
-//! helps.
+//! Certificates that the judge does not believe, and its advice, which helps.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -21,7 +20,7 @@ use super::game::House;
 use super::machine;
 use crate::support::says::Says as _;
 
-/// A server that shows a certificate, and takes a greeting and no more once it is believed.
+/// Starts a server that shows a certificate, and only greets once that is believed.
 fn serve(folder: &Path, name: &str) -> u16 {
     let path = |ending: &str| folder.join(format!("{name}.{ending}"));
     let cert = CertificateDer::from_pem_file(path("pem")).unwrap();
@@ -48,7 +47,7 @@ fn serve(folder: &Path, name: &str) -> u16 {
     port
 }
 
-/// What a way out says of the server on this port.
+/// Returns the complaint of a way out about the server on this port.
 fn complaint(port: u16, roots: Roots) -> Closed {
     let server = Server {
         host: "localhost".to_owned(),
@@ -99,7 +98,7 @@ fn each_certificate_that_is_not_believed_is_reported_with_what_helps() {
     assert!(closed.to_string().contains("no service"), "{closed:?}");
 }
 
-/// The judge's folder beside real servers, whose own CA its configuration does not name, on a
+/// Returns the judge's folder with real servers, whose own CA its configuration does not name, on a
 /// machine that believes another one.
 fn without_ca() -> Option<(House, TempDir)> {
     let house = House::start()?;

@@ -51,7 +51,7 @@ fn doctor_finds_a_judge_with_real_servers_well() {
     for word in ["v=spf1", "DKIM1", "v=DMARC1", "MX"] {
         records.must_say(word);
     }
-    // Both of its mails are put aside, and none is left in the way.
+    // Both of its mails are put aside, and nothing is left.
     assert_eq!(house.dovecot.mails("").len(), 0);
     let page = house.run(&["doctor", "--wait", "20"]);
     page.must_say("OK         plus addresses  a mail came back after");

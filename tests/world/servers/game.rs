@@ -25,7 +25,7 @@ const JUDGE: &str = "judge@play.example";
 const GAME: &str = "new-world-1";
 const PLAYERS: [(&str, &str); 2] = [("RED", "alice"), ("BLUE", "bob")];
 
-/// A judge's folder beside both servers.
+/// A judge's folder with both servers.
 pub(crate) struct House {
     pub(crate) postfix: Postfix,
     pub(crate) dovecot: Dovecot,
@@ -79,7 +79,7 @@ impl House {
         self.edit("seat_letters_per_hour = 50", "seat_letters_per_hour = 0");
     }
 
-    /// Replaces something that stands once in the configuration.
+    /// Replaces something that is once in the configuration.
     pub(crate) fn edit(&self, from: &str, to: &str) {
         let path = self.path("judge/judge.toml");
         let text = fs::read_to_string(&path).unwrap();
@@ -119,7 +119,7 @@ impl House {
         Store::open(&self.path("judge/landfall.db")).unwrap()
     }
 
-    /// A way for a player to post letters.
+    /// Makes a way for a player to post letters.
     pub(super) fn pen(&self, name: &str) -> Smtp {
         let server = Server {
             port: self.postfix.port,
@@ -155,7 +155,7 @@ impl<'h> Players<'h> {
         }
     }
 
-    /// Waits until a person has an answer to give, and posts it; says whether the game goes on.
+    /// Waits until a player has an answer, and posts it; returns whether the game continues.
     fn answer(&mut self) -> bool {
         let (house, read, written) = (self.house, &mut self.read, &mut self.written);
         let pens = &mut self.pens;
@@ -203,7 +203,7 @@ pub(super) fn post(pen: &mut Smtp, name: &str, letter: &Received, code: &str, no
     pen.send(&outgoing).unwrap();
 }
 
-/// Every letter of the judge in the players' mailboxes, by its Message-ID.
+/// Returns every letter of the judge in the players' mailboxes, by its Message-ID.
 fn delivered(players: &Players<'_>) -> BTreeMap<String, usize> {
     let mut delivered = BTreeMap::new();
     for (folder, ..) in &players.pens {
@@ -248,7 +248,7 @@ fn a_whole_game_by_imap_and_smtp() {
     assert_eq!(house.dovecot.mails(".Processed").len(), players.written);
 }
 
-/// Waits until the mail server has delivered what was posted.
+/// Waits until the mail server has delivered a mail.
 fn await_mail(house: &House) {
     let came = || house.dovecot.mails("").pop();
     machine::wait_for(came, || house.postfix.log());

@@ -1,4 +1,4 @@
-//! Servers that say more than anybody asked, and never come to an end: the judge hangs up on them,
+//! Servers that say too much, and never come to an end: the judge hangs up on them,
 //! says so, keeps its memory, and works with a good server afterwards.
 
 use std::fs;
@@ -40,7 +40,7 @@ impl Run {
     }
 }
 
-/// A lap with a good mailbox.
+/// Runs a lap with a good mailbox.
 pub(super) fn calm() -> Run {
     let (port, heard) = imap(ready(), mail(2).len(), "no such word", Act::Hear);
     let run = lap(judge().path(), 12, "mailbox.imap", port);
@@ -49,7 +49,7 @@ pub(super) fn calm() -> Run {
     run
 }
 
-/// A judge's folder with the mail of a stranger, to which an answer is to leave.
+/// Makes a judge's folder with the mail of a stranger, to which an answer is to leave.
 pub(super) fn judge() -> TempDir {
     let folder = TempDir::new().unwrap();
     let init = landfall(folder.path(), &["init", "."]).output().unwrap();
@@ -94,8 +94,8 @@ pub(super) fn lap(folder: &Path, hour: u8, part: &str, port: u16) -> Run {
     }
 }
 
-/// A server with one mail, as its size is listed, which says something else to commands with a word
-/// in them.
+/// Starts a server with one mail, listed with this size, which gives another answer to commands
+/// with a word in them.
 fn imap(greeting: Act, listed: usize, word: &'static str, instead: Act) -> (u16, Heard) {
     let moved = AtomicBool::new(false);
     scripted::greet(greeting, move |_, line| {
@@ -106,7 +106,7 @@ fn imap(greeting: Act, listed: usize, word: &'static str, instead: Act) -> (u16,
     })
 }
 
-/// What a server says that has one mail, until that is moved, and lists it with this size.
+/// Returns the answer of a server that has one mail, listed with this size, until that is moved.
 fn one_mail(line: &str, listed: usize, text: &str, moved: &AtomicBool) -> Act {
     moved.fetch_or(line.contains("UID MOVE 1"), Ordering::SeqCst);
     let found = if moved.load(Ordering::SeqCst) {

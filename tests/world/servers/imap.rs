@@ -17,7 +17,7 @@ use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::scripted::{self, Act};
 use crate::support::{RANDOMNESS, noon, settings};
 
-/// A plain mail, told apart by its number.
+/// Writes a plain mail, with a number of its own.
 pub(super) fn mail(nth: usize) -> String {
     format!(
         "From: stranger{nth}@example.net\r\nTo: judge@play.example\r\nSubject: mail {nth}\r\n\
@@ -25,7 +25,7 @@ pub(super) fn mail(nth: usize) -> String {
     )
 }
 
-/// A judge in memory.
+/// Makes a judge in memory.
 pub(super) fn judge() -> Judge {
     let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
     Judge::new(store, settings()).unwrap()

@@ -20,7 +20,7 @@ use crate::support::{
 /// How servers say that a mail is nothing.
 const NOTHING: [&str; 4] = ["\"\"", "{2}\r\n\r\n", "{0}\r\n", "NIL"];
 
-/// A server with one mail of so many bytes, of which it hands over nothing these first times.
+/// Starts a server with one mail of this size, which it hands over only after some times.
 fn server(size: usize, nothing: &'static str, times: usize, to: Folders) -> (Imap, Heard) {
     let asked = Arc::new(AtomicUsize::new(0));
     let text = mail(1);

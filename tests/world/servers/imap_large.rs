@@ -15,13 +15,13 @@ use crate::command::bounds::photo;
 use crate::support::memory::{bounded, small};
 use crate::support::noon;
 
-/// A file of so many bytes as mail programs write it.
+/// Encodes a file of this size as mail programs do.
 fn file(bytes: usize) -> String {
     "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI\r\n"
         .repeat(bytes * 4 / 3 / 76 + 1)
 }
 
-/// A mail with a wish in nested parts, a photo of so many bytes, a forwarded mail, a line below.
+/// Writes a mail: a wish in nested parts, a photo of this size, a forwarded mail, a line below.
 fn with_photo(nth: usize, bytes: usize) -> String {
     let head = mail(nth);
     let head = head.strip_suffix("\r\nGAMES\r\n").unwrap();
@@ -56,7 +56,7 @@ fn arrived(arrival: &Arrival) -> Result<Envelope, Unfit> {
     read(&arrival.bytes, arrival.full_size)
 }
 
-/// All that is read of a mail.
+/// Returns all that is read of a mail.
 fn said(read: &Result<Envelope, Unfit>) -> String {
     match read {
         Ok(envelope) => format!("{envelope:?}"),
@@ -151,7 +151,7 @@ fn mails_of_every_shape_say_the_same_without_their_files() {
     assert_eq!(seen, mails.len());
 }
 
-/// A server with one mail of this text, which answers what is asked about its parts with `parts`.
+/// Starts a server with one mail of this text, which answers questions for its parts with `parts`.
 fn with_one(text: String, parts: &'static str) -> Imap {
     let size = text.len();
     let (port, _) = scripted::serve(Some("* OK ready"), move |_, line| {

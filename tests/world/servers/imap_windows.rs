@@ -20,8 +20,8 @@ const MAILS: u32 = 2_000_000;
 /// How far apart the UIDs of two neighbours are.
 const APART: u32 = 2_000;
 
-/// A server with a large folder of mails, each of them marked as deleted but for `waiting` mails
-/// behind the first `before`.
+/// Starts a server with a large folder of mails, each of them marked as deleted but for `waiting`
+/// mails behind the first `before`.
 fn server(before: u32, waiting: u32) -> (u16, Heard) {
     let moved = AtomicU32::new(0);
     scripted::serve(Some("* OK ready"), move |_, line| {
@@ -55,7 +55,7 @@ fn server(before: u32, waiting: u32) -> (u16, Heard) {
     })
 }
 
-/// The UIDs of a set; none of them are neighbours.
+/// Reads the UIDs of a set, in which no two are neighbours.
 fn uids(set: &str) -> Vec<u32> {
     set.split(',').map(|uid| uid.parse().unwrap()).collect()
 }

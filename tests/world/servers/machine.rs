@@ -20,7 +20,7 @@ pub(crate) fn has(needed: &[&str]) -> bool {
     )
 }
 
-/// Whether the tests run as root, which Postfix wants.
+/// Returns whether the tests run as root, which Postfix wants.
 pub(crate) fn is_root() -> bool {
     demand(who("-un") == "root", "Postfix is started by root only")
 }
@@ -41,13 +41,13 @@ fn demand(met: bool, otherwise: &str) -> bool {
     met
 }
 
-/// Who runs the tests: `-un` for the user, `-gn` for the group.
+/// Returns who runs the tests: `-un` for the user, `-gn` for the group.
 pub(crate) fn who(what: &str) -> String {
     let id = Command::new("id").arg(what).output().unwrap();
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
 
-/// As many free ports, each given once, and none of those that the system gives to connections: a
+/// Returns free ports, each given once, and none of those that the system gives to connections: a
 /// port that is free now is still free when a server has started.
 pub(crate) fn ports<const N: usize>() -> [u16; N] {
     static GIVEN: AtomicU32 = AtomicU32::new(0);
@@ -81,7 +81,7 @@ pub(crate) fn wait_for<T>(mut value: impl FnMut() -> Option<T>, why: impl Fn() -
     }
 }
 
-/// A folder that servers can enter which run as another person.
+/// Makes a folder that servers can enter which run as another person.
 pub(crate) fn open_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();

@@ -1,4 +1,4 @@
-//! The judge beside real mail servers: Dovecot and Postfix, started by the tests on free ports of
+//! The judge with real mail servers: Dovecot and Postfix, started by the tests on free ports of
 //! this machine, and servers that misbehave by a script.
 //!
 //! Where a server is not installed the tests that need it end at once; `.ci/setup` installs

@@ -1,5 +1,5 @@
-//! An OpenDKIM of the test's own: what it finds out about senders is all that a judge goes by who
-//! demands a voucher.
+//! An OpenDKIM of the test's own: a judge who demands a voucher goes only by its findings about
+//! senders.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -16,7 +16,7 @@ use super::machine;
 use crate::support::Received;
 use crate::support::says::Says as _;
 
-/// The judge's own server, as it signs what it finds out.
+/// The name of the judge's own server in its findings.
 const SERVER: &str = "mx.play.example";
 
 /// A running OpenDKIM that checks signatures, with keys for two domains and no DNS.
@@ -47,7 +47,7 @@ impl OpenDkim {
         });
         let files = [
             ("keys", keys.concat()),
-            // Nobody is trusted, and so loopback is checked like everybody else.
+            // No host is trusted, and so loopback is checked like any other.
             ("nobody", "192.0.2.1\n".to_owned()),
             (
                 "conf",
@@ -138,7 +138,7 @@ impl Guarded {
         })
     }
 
-    /// The newest letter with a question, and its reader.
+    /// Returns the newest letter with a question, and its reader.
     fn question(&self) -> (&'static str, Received) {
         let mail = self.house.dovecot.maildir().parent().unwrap().to_owned();
         let asked = |name: &'static str| {
@@ -154,7 +154,7 @@ impl Guarded {
         machine::wait_for(question, || self.house.postfix.log())
     }
 
-    /// Brings a mail to the judge's server like any stranger, and tells what became of it.
+    /// Brings a mail to the judge's server like any stranger, and returns its fate.
     fn post(&mut self, to: &str, mail: &str) -> InboxMail {
         let stream = TcpStream::connect(("127.0.0.1", self.house.postfix.port)).unwrap();
         let mut hear = BufReader::new(stream.try_clone().unwrap());

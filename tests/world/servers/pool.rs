@@ -36,7 +36,7 @@ fn pool_to(server: &Server, connections: usize, login: fn() -> Option<Login>) ->
     SmtpPool::new(smtp(), (1..connections).map(|_| smtp()).collect())
 }
 
-/// A judge with so many games of two, and none of their first letters sent.
+/// Makes a judge with games of two, whose first letters are not sent yet.
 fn judge(games: usize) -> Judge {
     let mut judge = imap::judge();
     for game in 0..games {
@@ -66,12 +66,12 @@ fn counted(delivered: Delivered, sent: u32, later: u32, failed: u32) {
     assert_eq!(found, (sent, later, failed));
 }
 
-/// How many connections there were: each says hello, and asks what the server can.
+/// Counts the connections: each says hello twice.
 fn connections(heard: &Heard) -> usize {
     said(heard, "EHLO").len() / 2
 }
 
-/// No letter is lost, and each was heard once.
+/// Checks that no letter is lost, and that each was heard once.
 #[track_caller]
 fn each_heard_once(judge: &Judge, heard: &Heard, letters: usize) {
     let mut ids = said(heard, "Message-ID: ");

@@ -31,7 +31,7 @@ impl Drop for Postfix {
 }
 
 impl Postfix {
-    /// Starts one beside a Dovecot, if it is installed and root asks.
+    /// Starts one with a Dovecot, if it is installed and root asks.
     pub(crate) fn start(dovecot: &Dovecot) -> Option<Self> {
         Self::start_with(dovecot, "")
     }
@@ -60,7 +60,7 @@ impl Postfix {
         Some(postfix)
     }
 
-    /// One of its configuration files.
+    /// Returns one of its configuration files.
     pub(crate) fn conf(&self, name: &str) -> PathBuf {
         self.config().join(name)
     }
@@ -87,12 +87,12 @@ impl Postfix {
         self.folder.path().join("conf")
     }
 
-    /// Where it keeps what it took.
+    /// Returns the folder of the letters that it took.
     pub(crate) fn queue(&self) -> PathBuf {
         self.folder.path().join("queue")
     }
 
-    /// What it wrote into its log.
+    /// Reads its log.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("postfix.log")).unwrap()
     }

@@ -1,4 +1,4 @@
-//! A server that says what a test lets it say.
+//! A server whose words come from a test.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use landfall::mail::server::{Roots, Security, Server};
 
-/// What a scripted server does in answer to one line.
+/// The answer of a scripted server to one line.
 #[derive(Clone, Debug)]
 pub(crate) enum Act {
     /// Says this, with a line end.
@@ -21,10 +21,10 @@ pub(crate) enum Act {
     HangUp,
 }
 
-/// What a person said to the server, connection by connection.
+/// The lines that clients said to the server.
 pub(crate) type Heard = Arc<Mutex<Vec<String>>>;
 
-/// A server on this machine that answers each line as `answer` says. It lives as long as the test.
+/// Starts a server on this machine that answers each line by `answer`, to the end of the test.
 pub(crate) fn serve(
     greeting: Option<&str>,
     answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
@@ -33,7 +33,7 @@ pub(crate) fn serve(
     greet(greeting, answer)
 }
 
-/// The same, with any greeting.
+/// Starts such a server, with any greeting.
 pub(crate) fn greet(
     greeting: Act,
     answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
@@ -96,8 +96,8 @@ pub(crate) fn tag(line: &str) -> &str {
     line.split(' ').next().unwrap_or_default()
 }
 
-/// Returns what an IMAP server says to a command that fetches nothing, with so many mails in the
-/// folder; a search finds these UIDs, each behind a blank.
+/// Returns the answer of an IMAP server to a command that fetches nothing. A number of mails is in
+/// the folder; a search finds these UIDs, each behind a blank.
 pub(crate) fn imap(line: &str, mails: u32, found: &str) -> Act {
     let (tag, has) = (tag(line), |words: &str| line.contains(words));
     Act::Say(if has("CAPABILITY") {
@@ -111,12 +111,12 @@ pub(crate) fn imap(line: &str, mails: u32, found: &str) -> Act {
     })
 }
 
-/// Returns what an IMAP server says of its first mail.
+/// Returns the words of an IMAP server about its first mail.
 pub(crate) fn fetched(line: &str, what: &str) -> Act {
     Act::Say(format!("* 1 FETCH (UID 1 {what})\r\n{} OK", tag(line)))
 }
 
-/// Returns what an IMAP server says to who fetches its first mail, or a piece of that.
+/// Returns the answer of an IMAP server where its first mail, or a piece of it, is fetched.
 pub(crate) fn body(line: &str, text: &str) -> Option<Act> {
     if !line.contains("BODY.PEEK[]") {
         return None;
@@ -135,7 +135,7 @@ pub(crate) fn body(line: &str, text: &str) -> Option<Act> {
     Some(fetched(line, &format!("BODY[]<{from}> {literal}")))
 }
 
-/// As the judge is told of a scripted server.
+/// Returns a scripted server as one of the judge's.
 pub(crate) fn server(port: u16) -> Server {
     Server {
         host: "127.0.0.1".to_owned(),

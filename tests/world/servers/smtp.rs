@@ -37,7 +37,7 @@ fn login(method: Method) -> Login {
     }
 }
 
-/// What a willing server says; text between DATA and the dot is heard in silence.
+/// Returns the answer of a willing server; text between DATA and the dot is heard in silence.
 pub(super) fn willing(line: &str) -> Act {
     let say = |words: &str| Act::Say(words.to_owned());
     match line {
@@ -54,7 +54,7 @@ pub(super) fn willing(line: &str) -> Act {
     }
 }
 
-/// The same from one that takes commands together.
+/// Returns the answer of one that takes commands together.
 fn quick(line: &str) -> Act {
     match line {
         line if line.starts_with("EHLO ") => {
@@ -64,7 +64,7 @@ fn quick(line: &str) -> Act {
     }
 }
 
-/// A server that is willing but for lines that begin like this.
+/// Starts a server that is willing but for lines that begin like this.
 fn unwilling(start: &'static str, answer: &'static str) -> (u16, Heard) {
     but_for(start, answer, willing)
 }
@@ -78,7 +78,7 @@ fn but_for(start: &'static str, answer: &'static str, else_: fn(&str) -> Act) ->
     })
 }
 
-/// How often a connection greets: the library for itself, and the judge for what it does not tell.
+/// The greetings of a connection: one by the library, and one by the judge for the extensions.
 const GREETINGS: usize = 2;
 
 fn count(heard: &Heard, line: &str) -> usize {
@@ -230,7 +230,7 @@ fn a_slow_greeting_is_given_up_and_nothing_is_said_before_tls() {
     assert!(!scripted::has_heard(&heard, "AUTH"));
 }
 
-/// A judge with one letter to send: the answer to a stranger.
+/// Makes a judge with one letter to send: the answer to a stranger.
 fn judge_with_a_letter() -> Judge {
     let mut judge = judge();
     let mut mailbox = MemoryMailbox::default();
@@ -240,7 +240,7 @@ fn judge_with_a_letter() -> Judge {
     judge
 }
 
-/// The letters that a server heard, whole and broken off.
+/// Returns the letters that a server heard, whole and broken off.
 fn letters(heard: &Heard) -> Vec<Vec<String>> {
     let heard = heard.lock().unwrap();
     let parts = heard.split(|line| line == "DATA").skip(1);
