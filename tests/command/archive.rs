@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::{Desk, NOW, addresses, files_in, seats};
+use crate::support::output::Says as _;
 use crate::support::page;
-use crate::support::says::Says as _;
 
 /// The files that every archive of a game has.
 const PAGES: [&str; 3] = ["index.html", "transcript.md", "transcript.txt"];

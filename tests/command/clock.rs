@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use landfall::store::{LettersBy, Standstill, Store, ToApply};
 
 use super::{Desk, NOW, mail};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Ten years later, as the clock of a machine without a battery may be.
 const LATER: &str = "2036-02-07T06:28:00Z";

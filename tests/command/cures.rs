@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::thread;
 
 use super::Desk;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 use crate::world::servers::scripted::{Act, serve};
 
 /// Makes a judge whose letters leave by SMTP, in place of Maildirs.

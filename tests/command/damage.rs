@@ -14,7 +14,7 @@ use landfall::store::Store;
 use rusqlite::Connection;
 
 use super::{Desk, NOW, Part, Said, mail, mail_to};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Returns the findings of the doctor about the database.
 fn database(desk: &Desk) -> Part {

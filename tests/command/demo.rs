@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{Desk, files_in};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Plays a demo, and returns its output.
 fn play(desk: &Desk, folder: &str, seats: &str) -> String {

@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
 use super::{Desk, Part};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 #[test]
 fn every_sample_is_a_configuration_with_the_address_in_its_places() {

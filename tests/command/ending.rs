@@ -5,7 +5,7 @@ use std::fs;
 use landfall::command::moderate;
 
 use super::{Desk, NOW, mail_to};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 use crate::support::{on_one_line, page};
 
 fn open(desk: &Desk, title: &str, name: &str) {

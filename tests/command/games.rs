@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use serde_json::{Value, json};
 
 use super::{Desk, NOW, four};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 fn names(desk: &Desk, args: &str) -> Vec<String> {
     let listed = desk.json(("games", args));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::args::Args;
 use super::{Said, program, said};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 const COMMANDS: &str = "\
     init doctor serve receive read open games show transcript verify demo absent people \

@@ -9,7 +9,7 @@ use landfall::games::TITLES;
 use landfall::mail::server::{Security, Server};
 
 use super::{Desk, said};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 use crate::support::{golden, on_one_line};
 use crate::world::servers::machine;
 

@@ -5,7 +5,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 
 use super::{Desk, NOW, mail};
 use crate::support::log;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// What the operator hears where a link has the name of a file that is to be written.
 const COMPLAINT: &str = "it is a link, and nothing is written through links";

@@ -2,7 +2,7 @@
 
 use super::{Desk, NOW, four, mail, mail_to};
 use crate::support::on_one_line;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 #[test]
 fn a_game_without_a_name_gets_the_next_free_one() {

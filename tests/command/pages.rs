@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use super::{Desk, NOW, files_in, four};
 use crate::support::log;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Makes a judge with a running game that keeps a folder; the entries are those of `[site]`.
 fn desk(entries: &str) -> Desk {

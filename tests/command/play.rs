@@ -1,7 +1,7 @@
 //! `play`: one person at a terminal against the program.
 
 use super::Desk;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Plays with these answers, and returns the output.
 fn play(desk: &Desk, title: &str, answers: &str) -> String {

@@ -6,7 +6,7 @@ use landfall::store::{Moment, Store};
 
 use super::read::within_bounds;
 use super::{Desk, NOW, addresses, files_in, mail};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 #[test]
 fn one_lap_over_an_empty_mailbox_does_nothing() {

@@ -1,7 +1,7 @@
 //! `landfall press`, and games whose people are secret.
 
 use super::Desk;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Makes a game with these options, and its first letters.
 fn with_game(options: &str) -> Desk {

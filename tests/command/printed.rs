@@ -7,7 +7,7 @@ use clap::CommandFactory;
 use landfall::command::Cli;
 
 use super::{Desk, NOW, Said};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// What drives a terminal, turns a line round, or hides: C0, C1, DEL, marks of direction.
 const HOSTILE: &str =

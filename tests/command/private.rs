@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use super::{Desk, NOW, files_in, four, mail, said};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Returns every path below a folder with the bits of its mode, the folder itself too.
 fn modes(folder: &Path) -> Vec<(String, u32, bool)> {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::Desk;
 use crate::support::memory::limited;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 const ALICE: &str = "From: Alice <alice@example.org>\r\nTo: judge@example.org\r\n\
     Subject: Re: BLUE\r\nMessage-ID: <1@example.org>\r\n";

@@ -5,7 +5,7 @@ use std::fs;
 
 use super::{Desk, NOW};
 use crate::support::log;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// What another program may have put into a backup.
 #[rustfmt::skip]

@@ -4,7 +4,7 @@ use std::fs;
 
 use super::{Desk, seats};
 use crate::support::database::server::lasting;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 use crate::world::servers::certificate::{make_authority, make_server};
 use crate::world::servers::cluster::Clusters;
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Desk, NOW};
 use crate::judge::ledger::made::{editions, finished, forge};
 use crate::support::on_one_line;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Returns a finished game that says it was played by rules which this program does not have.
 fn of_other_rules() -> String {

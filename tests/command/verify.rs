@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Desk, NOW};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Makes a game in which the clock has played a few decisions.
 fn played() -> Desk {

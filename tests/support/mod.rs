@@ -5,9 +5,9 @@ pub mod golden;
 pub mod log;
 mod looks;
 pub mod memory;
+pub mod output;
 pub mod page;
 pub mod playout;
-pub mod says;
 pub mod sentences;
 #[cfg(unix)]
 pub mod signals;

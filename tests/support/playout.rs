@@ -88,7 +88,7 @@ impl Plan {
         game.expect("the title opens with what it lists itself")
     }
 
-    /// Returns the same game with its types, where a person has to want something for it to end.
+    /// The same game with its types, where a person has to want something for it to end.
     fn guide(&self) -> Option<Game<Neuland>> {
         let wanted = (self.title.name == Neuland::NAME).then(|| Neuland::with(&self.setting()));
         wanted.map(|rules| Game::new(Arc::new(rules.unwrap()), self.seats, self.seed()))

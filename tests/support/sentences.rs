@@ -29,7 +29,7 @@ static SENTENCES: LazyLock<Sentences> = LazyLock::new(|| {
     sentences
 });
 
-/// Returns whether a text has the English sentence of a key, with any arguments and line breaks.
+/// Returns whether a text has the English sentence of a key, whatever its arguments and line breaks.
 pub fn has(text: &str, key: &str) -> bool {
     let sentence = SENTENCES
         .get(key)

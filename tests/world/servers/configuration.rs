@@ -9,7 +9,7 @@ use landfall::config::{
 use landfall::mail::login::Method;
 use landfall::mail::server::Security;
 
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 const MAILDIRS: &str = "[mailbox]\nmaildir = 'in'\n[transport]\nmaildir = 'out'\n";
 

@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use super::certificate::{make_authority, make_expired, make_server};
 use super::game::House;
 use super::machine;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// Starts a server that shows a certificate, and only greets once that is believed.
 fn serve(folder: &Path, name: &str) -> u16 {

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::game::House;
 use super::machine;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 fn examine(house: &House, wait: &str) -> (Option<i32>, Value) {
     let mut doctor = house.command(&["doctor", "--json", "--wait", wait]);

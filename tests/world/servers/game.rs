@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use super::dovecot::{Dovecot, PASSWORD, login};
 use super::machine;
 use super::postfix::Postfix;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 use crate::support::signals::{self, Signal};
 use crate::support::{Received, queued_letters};
 

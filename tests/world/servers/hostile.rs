@@ -14,7 +14,7 @@ use super::imap::mail;
 use super::scripted::{self, Act, Heard};
 use super::smtp::willing;
 use crate::support::memory::{MEMORY, watched};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// How long a server may take for an answer here.
 const PATIENCE: u64 = 2;

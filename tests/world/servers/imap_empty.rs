@@ -12,7 +12,7 @@ use landfall::store::{Every, MailState, Store};
 use super::dovecot::{PASSWORD, folders, login};
 use super::imap::mail;
 use super::scripted::{self, Heard};
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 use crate::support::{
     MemoryTransport, RANDOMNESS, Received, moderator, noon, on_one_line, settings,
 };

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use super::game::House;
 use super::machine;
 use crate::support::Received;
-use crate::support::says::Says as _;
+use crate::support::output::Says as _;
 
 /// The name of the judge's own server in its findings.
 const SERVER: &str = "mx.play.example";
