@@ -8,12 +8,12 @@ use landfall::language::Voices;
 use crate::example_title;
 use crate::support::log;
 
-/// The titles that every kit plays: those of the program, and the example.
+/// Returns the titles that every kit plays: those of the program, and the example.
 pub fn titles() -> impl Iterator<Item = &'static Title> {
     TITLES.iter().chain(example_title::TITLES.iter())
 }
 
-/// The languages of these titles.
+/// Returns the languages of these titles.
 pub fn voices() -> Voices {
     log::watch();
     static READ: OnceLock<Voices> = OnceLock::new();

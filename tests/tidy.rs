@@ -1,5 +1,5 @@
-//! The walls of the house: module edges, lengths of files and lines, and sentences that are missing
-//! or unused. Clippy keeps what it can (`clippy.toml`): banned names, lengths of functions.
+//! The order of the project: module edges, lengths of files and lines, and sentences that are
+//! missing or unused. Clippy checks the rest (`clippy.toml`): banned names, lengths of functions.
 
 mod docs;
 mod imports;
@@ -40,17 +40,11 @@ fn sources() -> BTreeMap<String, String> {
     let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).unwrap();
         let code = text.split("#[cfg(test)]").next().unwrap();
-        let code: Vec<&str> = code
+        let code = code
             .lines()
-            .filter(|line| !line.trim_start().starts_with("//"))
-            .collect();
-        let name = path
-            .strip_prefix(&src)
-            .unwrap()
-            .to_str()
-            .unwrap()
-            .to_owned();
-        (name, code.join("\n"))
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let name = path.strip_prefix(&src).unwrap().to_str().unwrap();
+        (name.to_owned(), code.collect::<Vec<_>>().join("\n"))
     };
     files(&src, ".rs").into_iter().map(read).collect()
 }
@@ -59,7 +53,8 @@ fn report(wrong: &[String]) {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Which modules of ours a module may use, besides itself.
+/// The modules that a module may use, apart from itself.
+#[rustfmt::skip]
 const EDGES: [(&str, &[&str]); 11] = [
     ("rules", &["render"]),
     ("render", &[]),
@@ -70,19 +65,10 @@ const EDGES: [(&str, &[&str]); 11] = [
     ("games", &["rules", "orders", "render"]),
     ("store", &["files", "rules"]),
     ("language", &["rules", "render"]),
-    (
-        "judge",
-        &[
-            "rules", "games", "orders", "store", "mail", "language", "render",
-        ],
-    ),
-    (
-        "command",
-        &[
-            "clock", "config", "failure", "files", "games", "judge", "mail", "program", "render",
-            "rules", "store",
-        ],
-    ),
+    ("judge", &["rules", "games", "orders", "store", "mail", "language", "render"]),
+    ("command",
+        &["clock", "config", "failure", "files", "games", "judge", "mail", "program", "render",
+            "rules", "store"]),
 ];
 
 #[test]
@@ -100,39 +86,41 @@ fn modules_use_only_what_they_may() {
             of.is_some_and(|of| of != *module && !allowed.contains(&of))
         };
         for used in used.iter().filter(other) {
-            wrong.push(format!(
-                "{} may not use {}",
-                file.join("::"),
-                used.join("::")
-            ));
+            let (file, used) = (file.join("::"), used.join("::"));
+            wrong.push(format!("{file} may not use {used}"));
         }
+    }
+    report(&wrong);
+}
+
+/// Reports the words that are in the code of those files which are not allowed to have them.
+fn report_words(words: &[&str], banned: impl Fn(&str) -> bool, why: &str) {
+    let mut wrong = Vec::new();
+    for (name, code) in sources().into_iter().filter(|(name, _)| banned(name)) {
+        let found = words.iter().filter(|word| code.contains(**word));
+        wrong.extend(found.map(|word| format!("{name}: {word} {why}")));
     }
     report(&wrong);
 }
 
 #[test]
 fn the_judge_knows_no_transport() {
-    let mut wrong = Vec::new();
-    for (name, code) in sources() {
-        if name.starts_with("judge/") && (code.contains("transport::") || code.contains("Maildir"))
-        {
-            wrong.push(format!("{name}: names a transport or a mailbox of its own"));
-        }
-    }
-    report(&wrong);
+    let words = ["transport::", "Maildir"];
+    let is_judge = |name: &str| name.starts_with("judge/");
+    report_words(&words, is_judge, "names a transport or a mailbox");
 }
 
-/// The rooms of the judge, each above those that it may use. What belongs to none of them is the
-/// judge itself, in one room with the daemon.
+/// The rooms of the judge, each above those that it may use. All other files are the judge itself,
+/// in one room with the daemon.
 const ROOMS: [&str; 12] = [
     "daemon", "inbox", "commands", "play", "archive", "letters", "request", "identity", "work",
     "ledger", "base", "time",
 ];
 
-/// As many files of one room may use one another in a circle.
+/// The most files of one room that may use one another in a circle.
 const CIRCLE_MOST: usize = 12;
 
-/// The place of a file's room in that list; none for a file outside the judge.
+/// Returns the place of a file's room in that list, and nothing for a file outside the judge.
 fn height(module: &Module) -> Option<usize> {
     let mut path = module.iter();
     path.next().filter(|first| *first == "judge")?;
@@ -148,11 +136,8 @@ fn the_rooms_of_the_judge_use_those_below_them() {
     for (file, used) in imports.edges().into_iter().chain(imports.named()) {
         for used in used.iter().filter(|used| height(used) < height(&file)) {
             if height(used).is_some() {
-                wrong.push(format!(
-                    "{} uses {} above it",
-                    file.join("::"),
-                    used.join("::")
-                ));
+                let (file, used) = (file.join("::"), used.join("::"));
+                wrong.push(format!("{file} uses {used} above it"));
             }
         }
     }
@@ -189,75 +174,54 @@ fn circles_of_imports_in_a_title_are_small() {
         used.retain(|used| !used.starts_with(file));
         file.first().is_some_and(|room| room == "games")
     });
-    let circles = imports::circles(&edges).into_iter();
-    let large = circles.filter(|circle| circle.len() > TITLE_CIRCLE_MOST);
-    report(
-        &large
-            .map(|circle| format!("{circle:?}"))
-            .collect::<Vec<_>>(),
-    );
+    let mut circles = imports::circles(&edges);
+    circles.retain(|circle| circle.len() > TITLE_CIRCLE_MOST);
+    let large: Vec<String> = circles.iter().map(|circle| format!("{circle:?}")).collect();
+    report(&large);
 }
 
 #[test]
 fn the_pure_half_has_no_floats_and_no_files() {
-    let mut wrong = Vec::new();
-    for (name, code) in sources() {
+    let words = ["f32", "f64", "std::fs", "std::io", "std::net", "println!"];
+    let is_pure = |name: &str| {
         let pure = ["rules/", "orders/", "games/"];
-        if !pure.iter().any(|half| name.starts_with(half)) {
-            continue;
-        }
-        for banned in ["f32", "f64", "std::fs", "std::io", "std::net", "println!"] {
-            if code.contains(banned) {
-                wrong.push(format!("{name}: {banned} in the pure half"));
-            }
-        }
-    }
-    report(&wrong);
+        pure.iter().any(|half| name.starts_with(half))
+    };
+    report_words(&words, is_pure, "in the pure half");
 }
 
 #[test]
-fn sql_stands_in_the_store() {
-    let mut wrong = Vec::new();
-    for (name, code) in sources() {
-        let sql = [
-            "rusqlite",
-            "SELECT ",
-            "INSERT INTO",
-            "UPDATE ",
-            "DELETE FROM",
-            "PRAGMA ",
-        ];
-        // IMAP has a word in common with SQL.
-        let apart = name.starts_with("store/") || name.starts_with("mail/mailbox/imap/");
-        if !apart && sql.iter().any(|word| code.contains(word)) {
-            wrong.push(format!("{name}: SQL outside of the store"));
-        }
-    }
-    report(&wrong);
+fn sql_is_in_the_store() {
+    let words = [
+        "rusqlite",
+        "SELECT ",
+        "INSERT INTO",
+        "UPDATE ",
+        "DELETE FROM",
+        "PRAGMA ",
+    ];
+    // IMAP has a word in common with SQL.
+    let is_outside = |name: &str| {
+        let apart = ["store/", "mail/mailbox/imap/"];
+        !apart.iter().any(|folder| name.starts_with(folder))
+    };
+    report_words(&words, is_outside, "outside of the store");
 }
 
 #[test]
 fn files_are_made_in_one_place() {
-    let mut wrong = Vec::new();
-    for (name, code) in sources() {
-        let made = [
-            "File::create",
-            "File::options",
-            "OpenOptions",
-            "fs::copy",
-            "fs::create_dir",
-            "fs::write",
-            "DirBuilder",
-            "set_permissions",
-        ];
-        // A name in a folder that others may write to can be a link to any file.
-        for made in made.iter().filter(|made| code.contains(**made)) {
-            if name != "files.rs" {
-                wrong.push(format!("{name}: {made} outside of src/files.rs"));
-            }
-        }
-    }
-    report(&wrong);
+    // A name in a folder that others may write to can be a link to any file.
+    let words = [
+        "File::create",
+        "File::options",
+        "OpenOptions",
+        "fs::copy",
+        "fs::create_dir",
+        "fs::write",
+        "DirBuilder",
+        "set_permissions",
+    ];
+    report_words(&words, |name| name != "files.rs", "outside of src/files.rs");
 }
 
 #[test]
@@ -269,21 +233,17 @@ fn files_and_lines_are_short_enough_to_read() {
         if lines > 400 {
             wrong.push(format!("{}: {lines} lines", path.display()));
         }
-        for (nth, line) in text.lines().enumerate() {
-            if line.chars().count() > 100 {
-                wrong.push(format!(
-                    "{}:{}: a line of {}",
-                    path.display(),
-                    nth + 1,
-                    line.len()
-                ));
+        for (nth, line) in (1..).zip(text.lines()) {
+            let length = line.chars().count();
+            if length > 100 {
+                wrong.push(format!("{}:{nth}: a line of {length}", path.display()));
             }
         }
     }
     report(&wrong);
 }
 
-/// The keys of all sentences of a language.
+/// Returns the keys of all sentences of a language.
 fn sentences(language: &str) -> BTreeSet<String> {
     let folder = root().join("templates/lang").join(language);
     let mut keys = BTreeSet::new();
@@ -292,23 +252,19 @@ fn sentences(language: &str) -> BTreeSet<String> {
             if let Some((key, _)) = line.split_once(" =")
                 && line.starts_with(|c: char| c.is_ascii_lowercase())
             {
-                assert!(
-                    keys.insert(key.to_owned()),
-                    "{key} stands twice in {language}"
-                );
+                let is_new = keys.insert(key.to_owned());
+                assert!(is_new, "{key} is twice in {language}");
             }
         }
     }
     keys
 }
 
-/// All that could be a key in the sources and the layouts: words in quotes.
+/// Returns all that could be a key in the sources and the layouts: words in quotes.
 fn quoted() -> BTreeSet<String> {
     let mut words = BTreeSet::new();
     let layouts = files(&root().join("templates"), ".j2");
-    let layouts = layouts
-        .into_iter()
-        .map(|path| fs::read_to_string(path).unwrap());
+    let layouts = layouts.iter().map(|path| fs::read_to_string(path).unwrap());
     for text in sources().into_values().chain(layouts) {
         words.extend(text.split('"').map(str::to_owned));
     }
@@ -325,24 +281,18 @@ fn quoted() -> BTreeSet<String> {
 #[test]
 fn no_sentence_is_unused() {
     let words = quoted();
-    let unused: Vec<String> = sentences("en")
-        .into_iter()
-        .filter(|key| !words.contains(key))
-        .collect();
+    let mut unused: Vec<String> = sentences("en").into_iter().collect();
+    unused.retain(|key| !words.contains(key));
     report(&unused);
 }
 
 #[test]
 fn no_sentence_is_missing() {
     let known = sentences("en");
-    let looks_like_a_key = |word: &&String| {
+    let looks_like_a_key = |word: &String| {
         let parts: Vec<&str> = word.split('-').collect();
-        let plain = |part: &&str| {
-            !part.is_empty()
-                && part
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
-        };
+        let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        let plain = |part: &&str| !part.is_empty() && part.chars().all(is_plain);
         let first = parts.first().copied().unwrap_or_default();
         let families = [
             "act", "asked", "outcome", "misread", "held", "unfit", "games", "distance", "weekday",
@@ -357,32 +307,22 @@ fn no_sentence_is_missing() {
             && !word.ends_with(|c: char| c.is_ascii_digit())
             && (of_a_title(word) || families.contains(&first))
     };
-    let words = quoted();
-    let missing: Vec<String> = words
-        .iter()
-        .filter(looks_like_a_key)
-        .filter(|word| !known.contains(*word))
-        .cloned()
-        .collect();
+    let mut missing: Vec<String> = quoted().into_iter().collect();
+    missing.retain(|word| looks_like_a_key(word) && !known.contains(word));
     report(&missing);
 }
 
 #[test]
-fn letters_speak_of_the_project_alone() {
+fn files_speak_only_of_the_project() {
     let mut wrong = Vec::new();
-    // Folders in which people keep what they work on: a path through one belongs to one machine.
+    // Folders in which people work: a path through one belongs to one machine.
     let machine = ["work", "root", "home"].map(|folder| format!("/{folder}/"));
     let unfinished = ["TODO", "FIXME", "XXX"].map(str::to_owned);
     let kinds = [".rs", ".ftl", ".j2", ".toml", ".md"];
     let folders = ["src", "templates", "games", "tests", "benches"];
-    for folder in folders {
-        for path in kinds
-            .iter()
-            .flat_map(|kind| files(&root().join(folder), kind))
-        {
-            if path.ends_with("tests/tidy.rs") {
-                continue;
-            }
+    for folder in folders.map(|folder| root().join(folder)) {
+        let paths = kinds.iter().flat_map(|kind| files(&folder, kind));
+        for path in paths.filter(|path| !path.ends_with("tests/tidy.rs")) {
             let text = fs::read_to_string(&path).unwrap();
             for banned in machine.iter().chain(&unfinished) {
                 if text.contains(banned) {
@@ -397,13 +337,13 @@ fn letters_speak_of_the_project_alone() {
 #[test]
 fn every_test_file_is_named_by_the_module_above_it() {
     let tests = root().join("tests");
-    let declares = |file: &Path, module: &str| {
+    let declares = |file: &PathBuf, module: &str| {
         let text = fs::read_to_string(file).unwrap_or_default();
-        text.lines().any(|line| {
-            let line = line.strip_suffix(';').unwrap_or_default();
-            line.rsplit_once("mod ")
-                .is_some_and(|(_, name)| name == module)
-        })
+        let names = text.lines().filter_map(|line| {
+            let (_, name) = line.strip_suffix(';')?.rsplit_once("mod ")?;
+            Some(name.to_owned())
+        });
+        names.into_iter().any(|name| name == module)
     };
     let mut wrong = Vec::new();
     for path in files(&tests, ".rs") {
@@ -416,13 +356,9 @@ fn every_test_file_is_named_by_the_module_above_it() {
         };
         let name = module.file_name().unwrap().to_str().unwrap();
         let above = module.parent().unwrap();
-        let files = ["mod.rs", "main.rs"].map(|file| above.join(file));
-        let beside = above.with_extension("rs");
-        if !files
-            .iter()
-            .chain([&beside])
-            .any(|file| declares(file, name))
-        {
+        let of_folder = above.with_extension("rs");
+        let files = [above.join("mod.rs"), above.join("main.rs"), of_folder];
+        if !files.iter().any(|file| declares(file, name)) {
             wrong.push(format!("{}: no module names it", path.display()));
         }
     }

@@ -1,58 +1,32 @@
 //! Two daemons never serve one database, by whatever name each has it.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::os::unix::fs::symlink;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use landfall::store::{Every, Store, StoreError};
 
 use super::Desk;
 
-/// A daemon that is killed at its end, as by `kill -9`.
-struct Daemon(Child);
-
-impl Daemon {
-    fn of(desk: &Desk) -> Self {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("landfall"))
-            .arg("serve")
-            .current_dir(desk.folder.path())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
-        let first = log.next().unwrap().unwrap();
-        assert!(first.contains("Serving"), "{first}");
-        Self(child)
-    }
-}
-
-impl Drop for Daemon {
-    fn drop(&mut self) {
-        drop(self.0.kill());
-        drop(self.0.wait());
-    }
-}
-
-/// A second configuration whose database has this name.
+/// Writes a second configuration whose database has this name.
 fn configured(desk: &Desk, database: &Path) {
-    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let text = desk.read("judge.toml");
     let name = format!("database = {database:?}");
     let text = text.replace("database = \"landfall.db\"", &name);
-    fs::write(desk.path("other.toml"), text).unwrap();
+    desk.write("other.toml", text);
 }
 
 #[test]
-fn a_daemon_is_alone_by_every_name_of_its_database() {
+fn only_one_daemon_serves_a_database_by_any_of_its_names() {
     let desk = Desk::new();
     let database = desk.path("landfall.db");
     let folder = desk.path("elsewhere");
     fs::create_dir(&folder).unwrap();
-    std::os::unix::fs::symlink(&database, folder.join("symbolic.db")).unwrap();
-    std::os::unix::fs::symlink(desk.folder.path(), folder.join("folder")).unwrap();
+    symlink(&database, folder.join("symbolic.db")).unwrap();
+    symlink(desk.folder.path(), folder.join("folder")).unwrap();
     fs::hard_link(&database, folder.join("hard.db")).unwrap();
-    let daemon = Daemon::of(&desk);
-    let by_process = format!("/proc/{}/cwd/landfall.db", daemon.0.id());
+    let daemon = desk.daemon();
+    let by_process = format!("/proc/{}/cwd/landfall.db", daemon.id());
     let names = [
         database.clone(),
         folder.join("symbolic.db"),
@@ -62,9 +36,7 @@ fn a_daemon_is_alone_by_every_name_of_its_database() {
     ];
     for name in names {
         configured(&desk, &name);
-        let complaint = desk
-            .run(&["--config", "other.toml", "serve", "--once"])
-            .fails(1);
+        let complaint = desk.run("--config other.toml serve --once").fails(1);
         assert!(
             complaint.contains("another judge is at work"),
             "{name:?}: {complaint}"
@@ -78,12 +50,11 @@ fn a_daemon_is_alone_by_every_name_of_its_database() {
     }
     drop(daemon);
     configured(&desk, &folder.join("symbolic.db"));
-    desk.run(&["--config", "other.toml", "serve", "--once"])
-        .ok();
+    desk.run("--config other.toml serve --once").ok();
 }
 
 #[test]
-fn a_lock_that_is_let_go_leaves_the_engine_its_own() {
+fn releasing_the_lock_of_a_daemon_keeps_the_locks_of_the_engine() {
     let desk = Desk::new();
     let database = desk.path("landfall.db");
     let store = Store::open(&database).unwrap();
@@ -92,7 +63,7 @@ fn a_lock_that_is_let_go_leaves_the_engine_its_own() {
     }
     // Another process that is the last one to close a database copies its log back and removes it;
     // it would, were the locks of this connection lost.
-    desk.run(&["games"]).ok();
+    desk.run("games").ok();
     assert!(desk.path("landfall.db-wal").exists());
     drop(store.lock_for_daemon().unwrap());
     assert!(store.games(Every).unwrap().is_empty());

@@ -1,10 +1,17 @@
 //! `archive`, `export`, `import` and `verify` with files.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use super::{Desk, NOW, files_in};
+use serde_json::{Value, json};
+
+use super::{Desk, NOW, addresses, files_in, seats};
+use crate::support::output::Says as _;
 use crate::support::page;
+
+/// The files that every archive of a game has.
+const PAGES: [&str; 3] = ["index.html", "transcript.md", "transcript.txt"];
 
 fn kept() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers");
@@ -19,10 +26,10 @@ fn names(folder: &Path) -> Vec<String> {
     files_in(folder).iter().map(name).collect()
 }
 
-/// The public name of the game in a file.
+/// Returns the public name of the game in a file.
 fn game(file: &Path) -> String {
     let text = fs::read_to_string(file).unwrap();
-    let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    let head: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     head["game"].as_str().unwrap().to_owned()
 }
 
@@ -30,31 +37,26 @@ fn game(file: &Path) -> String {
 fn verify_needs_nothing_but_the_file() {
     let desk = Desk::empty();
     for file in kept() {
-        let said = desk.run(&["verify", file.to_str().unwrap()]).ok();
+        let said = desk.run(["verify", file.to_str().unwrap()]).ok();
         assert_eq!(said.lines().count(), 13, "{said}");
         let text = fs::read_to_string(&file).unwrap();
-        let changed = desk.path("changed.jsonl");
-        fs::write(
-            &changed,
+        desk.write(
+            "changed.jsonl",
             text.replacen("\"act\":\"joined\"", "\"act\":\"joinee\"", 1),
-        )
-        .unwrap();
-        let said = desk.run(&["verify", "changed.jsonl"]);
-        assert_eq!(said.code, 1);
-        assert!(
-            said.out.contains("row 2 is not what was written"),
-            "{}",
-            said.out
         );
         let head = ["verify", file.to_str().unwrap(), "--head", "0123"];
-        let said = desk.run(&head);
-        assert_eq!(said.code, 1);
-        assert!(said.out.contains("letters     FAILS"), "{}", said.out);
+        for (said, words) in [
+            (
+                desk.run("verify changed.jsonl"),
+                "row 2 is not what was written",
+            ),
+            (desk.run(head), "letters     FAILS"),
+        ] {
+            assert_eq!(said.code, 1);
+            said.out.must_say(words);
+        }
     }
-    assert!(
-        files_in(&desk.path(".")).len() == 1,
-        "and it leaves nothing behind"
-    );
+    assert_eq!(files_in(&desk.path(".")).len(), 1, "it leaves no files");
 }
 
 #[test]
@@ -66,24 +68,20 @@ fn finished_games_come_in_are_listed_and_go_out_as_they_were() {
     };
     let desk = Desk::new();
     for file in kept() {
-        let said = desk.run(&["import", file.to_str().unwrap()]).ok();
+        let said = desk.run(["import", file.to_str().unwrap()]).ok();
         assert!(said.ends_with("events, over.\n"), "{said}");
-        let out = desk.run(&["export", &game(&file), "--with-seed"]).ok();
+        let out = desk.run(["export", &game(&file), "--with-seed"]).ok();
         let whole = fs::read_to_string(&file).unwrap();
         assert_eq!(within(&out), within(&whole));
-        let again = desk.run(&["import", file.to_str().unwrap()]).fails(1);
-        assert!(again.contains("already"), "{again}");
-        let said = desk.run(&["archive", "--finished", "--out", "first"]).ok();
+        desk.refuses(["import", file.to_str().unwrap()], &["already"]);
+        let said = desk.run("archive --finished --out first").ok();
         let first = fs::read_dir(desk.path("first")).unwrap().count() == 2;
         assert_eq!(said.contains(": 1 game and index.html"), first, "{said}");
     }
-    let said = desk.run(&["archive", "--finished", "--out", "site"]).ok();
+    let said = desk.run("archive --finished --out site").ok();
     let games = kept().len();
-    assert!(
-        said.contains(&format!("{games} games and index.html")),
-        "{said}"
-    );
-    let list = fs::read_to_string(desk.path("site/index.html")).unwrap();
+    said.must_say(&format!("{games} games and index.html"));
+    let list = desk.read("site/index.html");
     for file in kept() {
         let name = game(&file);
         assert!(list.contains(&format!("href=\"{name}/index.html\"")));
@@ -91,29 +89,17 @@ fn finished_games_come_in_are_listed_and_go_out_as_they_were() {
         let ledger = fs::read_to_string(folder.join("game.jsonl")).unwrap();
         let whole = fs::read_to_string(&file).unwrap();
         assert_eq!(within(&ledger), within(&whole));
-        assert_eq!(
-            names(&folder),
-            [
-                "game.jsonl",
-                "index.html",
-                "transcript.md",
-                "transcript.txt"
-            ]
-        );
+        assert_eq!(names(&folder), [&["game.jsonl"][..], &PAGES].concat());
     }
 }
 
-/// Every file below a folder, with its bytes; what is compressed is unpacked.
+/// Reads every file below a folder; compressed data are unpacked.
 fn all_bytes(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut found = Vec::new();
     let mut left = vec![folder.to_owned()];
     while let Some(path) = left.pop() {
         if path.is_dir() {
-            left.extend(
-                fs::read_dir(path)
-                    .unwrap()
-                    .map(|entry| entry.unwrap().path()),
-            );
+            left.extend(files_in(&path));
             continue;
         }
         let bytes = fs::read(&path).unwrap();
@@ -132,11 +118,10 @@ fn all_bytes(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     found
 }
 
-/// The addresses and reply tags of all letters that were delivered, and their Message-IDs.
+/// Returns the addresses and reply tags of all letters that were delivered, and their Message-IDs.
 fn private_words(desk: &Desk) -> Vec<String> {
     let mut words = Vec::new();
-    for seat in super::FOUR {
-        let (_, address) = seat.split_once('=').unwrap();
+    for address in addresses() {
         words.push(address.to_owned());
         let letters = desk.letters(address);
         assert!(!letters.is_empty());
@@ -164,10 +149,7 @@ fn private_words(desk: &Desk) -> Vec<String> {
 #[test]
 fn no_byte_of_an_archive_is_an_address_or_a_tag_unless_it_is_private() {
     let desk = Desk::with_game();
-    for day in 23..=25 {
-        let now = format!("2026-11-{day}T18:00:00Z");
-        desk.run(&["serve", "--once", "--now", &now]).ok();
-    }
+    desk.serve_on(23..=25);
     let words = private_words(&desk);
     let names = |folder: &str| -> Vec<String> {
         let held = all_bytes(&desk.path(folder));
@@ -182,161 +164,106 @@ fn no_byte_of_an_archive_is_an_address_or_a_tag_unless_it_is_private() {
         named.cloned().collect()
     };
     for (args, out) in [
-        (&["archive", "new-world-1"] as &[&str], "goes-on"),
-        (&["archive", "new-world-1", "--as", "red"], "seat"),
+        ("archive new-world-1", "goes-on"),
+        ("archive new-world-1 --as red", "seat"),
     ] {
-        desk.run(&[args, &["--out", out]].concat()).ok();
+        desk.run((args, ["--out", out])).ok();
         assert_eq!(names(out), Vec::<String>::new(), "{out}");
     }
     // Each at its own time, whatever the machine's clock says.
-    for args in [
-        &[
-            "end",
-            "--yes",
-            "new-world-1",
-            "--now",
-            "2026-11-26T17:00:00Z",
-        ] as &[&str],
-        &["reveal", "new-world-1", "--now", "2026-11-26T17:30:00Z"],
-        &["serve", "--once", "--now", "2026-11-26T18:00:00Z"],
-    ] {
-        desk.run(args).ok();
-    }
+    desk.run("end --yes new-world-1 --now 2026-11-26T17:00:00Z")
+        .ok();
+    desk.run("reveal new-world-1 --now 2026-11-26T17:30:00Z")
+        .ok();
+    desk.serve("2026-11-26T18:00:00Z");
     let words_after = private_words(&desk);
     assert!(words_after.len() > words.len());
     for (args, out) in [
-        (&["archive", "--finished"] as &[&str], "site"),
-        (&["archive", "--finished", "--public"], "public"),
-        (&["archive", "new-world-1"], "one"),
+        ("archive --finished", "site"),
+        ("archive --finished --public", "public"),
+        ("archive new-world-1", "one"),
     ] {
-        desk.run(&[args, &["--out", out]].concat()).ok();
+        desk.run((args, ["--out", out])).ok();
         assert_eq!(names(out), Vec::<String>::new(), "{out}");
         assert!(!desk.path(out).join("new-world-1/letters.mbox").exists());
     }
-    desk.run(&["archive", "--finished", "--private", "--out", "own"])
-        .ok();
+    desk.run("archive --finished --private --out own").ok();
     assert_eq!(names("own"), words, "the private one has all of them");
     // A public run into the same folder takes the letters away.
-    desk.run(&["archive", "--finished", "--out", "own"]).ok();
+    desk.run("archive --finished --out own").ok();
     assert_eq!(names("own"), Vec::<String>::new());
 }
 
 #[test]
 fn a_public_archive_leaves_no_letters_behind() {
     let desk = Desk::with_game();
-    let private = [
-        "archive",
-        "new-world-1",
-        "--as",
-        "red",
-        "--private",
-        "--out",
-        "own",
-    ];
-    desk.run(&private).ok();
+    let seat = "archive new-world-1 --as red --out own";
+    desk.run((seat, "--private")).ok();
     let own = desk.path("own/new-world-1");
-    assert_eq!(
-        names(&own),
-        [
-            "index.html",
-            "letters.mbox",
-            "transcript.md",
-            "transcript.txt"
-        ]
-    );
-    assert!(
-        fs::read_to_string(own.join("letters.mbox"))
-            .unwrap()
-            .contains("alice@example.org")
-    );
-    desk.run(&["archive", "new-world-1", "--as", "red", "--out", "own"])
-        .ok();
-    assert_eq!(
-        names(&own),
-        ["index.html", "transcript.md", "transcript.txt"]
-    );
+    let mut with_letters = [&["letters.mbox"], &PAGES[..]].concat();
+    with_letters.sort_unstable();
+    assert_eq!(names(&own), with_letters);
+    desk.read("own/new-world-1/letters.mbox")
+        .must_say("alice@example.org");
+    desk.run(seat).ok();
+    assert_eq!(names(&own), PAGES);
     for file in files_in(&own) {
         let text = fs::read_to_string(file).unwrap();
         assert!(!text.contains("example.org") && !text.contains("judge+"));
     }
-    let both = [
-        "archive",
-        "--finished",
-        "--public",
-        "--private",
-        "--out",
-        "own",
-    ];
-    desk.run(&both).fails(2);
-    let complaint = desk.run(&["archive", "--out", "own"]).fails(2);
-    assert!(complaint.contains("GAME"), "{complaint}");
-    desk.run(&["open", "new_world", "--seats", "2", "--name", "empty"])
-        .ok();
-    let complaint = desk.run(&["archive", "empty", "--out", "own"]).fails(1);
-    assert!(complaint.contains("empty has not begun"), "{complaint}");
+    desk.run("archive --finished --public --private --out own")
+        .fails(2);
+    desk.run("archive --out own").fails(2).must_say("GAME");
+    desk.run("open new_world --seats 2 --name empty").ok();
+    desk.refuses("archive empty --out own", &["empty has not begun"]);
 }
 
 #[test]
-fn a_game_goes_on_at_another_judge() {
+fn a_game_continues_at_another_judge() {
     let here = Desk::with_game();
-    for day in 23..=26 {
-        let now = format!("2026-11-{day}T18:00:00Z");
-        here.run(&["serve", "--once", "--now", &now]).ok();
-    }
+    here.serve_on(23..=26);
     let there = Desk::new();
     let file = there.path("moved.jsonl");
     let export = ["export", "new-world-1", "--out", file.to_str().unwrap()];
     let rule = |desk: &Desk, verb: &str| {
         let ruling = [verb, "new-world-1", "--now", "2026-11-26T19:00:00Z"];
-        desk.run(&ruling).ok();
+        desk.run(ruling).ok();
     };
-    here.run(&export).ok();
-    let complaint = there.run(&["import", "moved.jsonl"]).fails(1);
+    here.run(export).ok();
     let cure = "pause it at the other judge (`landfall pause new-world-1`";
-    assert!(complaint.contains(cure), "{complaint}");
+    there.refuses("import moved.jsonl", &[cure]);
     rule(&here, "pause");
     fs::remove_file(&file).unwrap();
-    here.run(&export).ok();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let mode = fs::metadata(&file).unwrap().permissions().mode();
-        assert_eq!(mode & 0o077, 0, "the seed is nobody else's to read");
-    }
-    let complaint = there.run(&["import", "moved.jsonl"]).fails(1);
-    assert!(
-        complaint.contains("each seat needs its player: RED, BLUE"),
-        "{complaint}"
-    );
-    let mut args = vec!["import", "moved.jsonl", "--now", "2026-11-26T19:00:00Z"];
-    args.extend(super::FOUR.iter().flat_map(|seat| ["--seat", seat]));
-    let said = there.run(&args).ok();
+    here.run(export).ok();
+    let mode = fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o077, 0, "the seed is for its owner only");
+    let missing = "each seat needs its player: RED, BLUE";
+    there.refuses("import moved.jsonl", &[missing]);
+    let import = "import moved.jsonl --now 2026-11-26T19:00:00Z";
+    let said = there.run((import, seats())).ok();
     assert!(said.ends_with("events, paused.\n"), "{said}");
-    assert_eq!(
-        there.run(&["export", "new-world-1", "--with-seed"]).ok(),
-        fs::read_to_string(&file).unwrap(),
-        "to the byte"
-    );
+    let exported = there.run("export new-world-1 --with-seed").ok();
+    assert_eq!(exported, there.read("moved.jsonl"), "to the byte");
     rule(&here, "resume");
     rule(&there, "resume");
     for day in 27..=30 {
         let now = format!("2026-11-{day}T20:00:00Z");
-        there.run(&["serve", "--once", "--now", &now]).ok();
-        here.run(&["serve", "--once", "--now", &now]).ok();
+        there.serve(&now);
+        here.serve(&now);
     }
-    let asked = super::FOUR.iter().filter_map(|seat| seat.split_once('='));
-    let letters = asked.map(|(_, address)| there.letters(address).len());
+    let letters = addresses().map(|address| there.letters(address).len());
     assert!(letters.min().unwrap() > 0, "everybody is told");
-    there.run(&["verify", "new-world-1"]).ok();
+    there.run("verify new-world-1").ok();
     let events = |desk: &Desk| -> Vec<String> {
-        let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
+        let text = desk.run("export new-world-1 --with-seed").ok();
         let events = text
             .lines()
             .filter(|line| line.contains("\"kind\":\"event\""));
-        let body = |line: &str| line.split("\"body\":").nth(1).unwrap().to_owned();
-        let bodies = events.map(body);
-        let body = |line: String| line.split(",\"chain\"").next().unwrap().to_owned();
-        bodies.map(body).collect()
+        let body = |line: &str| {
+            let (_, body) = line.split_once("\"body\":").unwrap();
+            body.split(",\"chain\"").next().unwrap().to_owned()
+        };
+        events.map(body).collect()
     };
     let (one, other) = (events(&here), events(&there));
     let common = one.len().min(other.len());
@@ -353,50 +280,33 @@ fn a_file_that_does_not_hold_does_not_come_in() {
     let desk = Desk::new();
     let file = kept().remove(0);
     let text = fs::read_to_string(file).unwrap();
-    fs::write(
-        desk.path("bad.jsonl"),
-        text.replacen("\"value\":", "\"value\":1", 1),
-    )
-    .unwrap();
-    let complaint = desk.run(&["import", "bad.jsonl", "--now", NOW]).fails(1);
-    assert!(
-        complaint.contains("cannot import bad.jsonl: file: line"),
-        "{complaint}"
-    );
-    assert!(desk.run(&["games"]).ok().lines().count() <= 1);
+    desk.write("bad.jsonl", text.replacen("\"value\":", "\"value\":1", 1));
+    let import = ["import", "bad.jsonl", "--now", NOW];
+    desk.refuses(import, &["cannot import bad.jsonl: file: line"]);
+    assert!(desk.run("games").ok().lines().count() <= 1);
 }
 
 #[test]
 fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_address() {
     let desk = Desk::with_game();
-    let config = desk.path("judge.toml");
-    let text = fs::read_to_string(&config).unwrap();
     let commented = "# names = { \"alice@example.org\" = \"Alice\" }";
-    assert!(text.contains(commented));
     let names = "names = { \"alice@example.org\" = \"Alice\", \"bob@example.org\" = \"bob@home\" }";
-    fs::write(&config, text.replace(commented, names)).unwrap();
-    let tags = |more: &[&str]| -> serde_json::Value {
-        let export = ["export", "new-world-1", "--with-seed"];
-        let text = desk.run(&[&export[..], more].concat()).ok();
-        let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    desk.edit(commented, names);
+    let tags = |more: &[&str]| -> Value {
+        let text = desk.run(("export new-world-1 --with-seed", more)).ok();
+        let head: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
         assert_eq!(head["producer"]["name"], "landfall");
         head["tags"].clone()
     };
-    // Who plays a game that goes on is nobody's business.
-    assert_eq!(tags(&[])["players"], serde_json::Value::Null);
+    // The players of a game in play are private.
+    assert_eq!(tags(&[])["players"], Value::Null);
     assert_eq!(tags(&[])["result"], "*");
-    desk.run(&["end", "--yes", "new-world-1", "draw", "--reason", "late"])
-        .ok();
+    desk.run("end --yes new-world-1 draw --reason late").ok();
     let told = tags(&["--event", "Winter Cup"]);
     assert_eq!(told["event"], "Winter Cup");
-    assert_eq!(told["players"], serde_json::json!({"RED": "Alice"}));
-    assert!(
-        told["result"].as_str().unwrap().ends_with("; draw"),
-        "{told}"
-    );
+    assert_eq!(told["players"], json!({"RED": "Alice"}));
+    let result = told["result"].as_str().unwrap();
+    assert!(result.ends_with("; draw"), "{told}");
     assert!(!told.to_string().contains('@'), "{told}");
-    let refused = desk
-        .run(&["export", "new-world-1", "--event", "a@b.example"])
-        .fails(1);
-    assert!(refused.contains("is no tag"), "{refused}");
+    desk.refuses("export new-world-1 --event a@b.example", &["is no tag"]);
 }

@@ -1,4 +1,4 @@
-//! The book: its links lead somewhere, and the commands that it shows do what they say.
+//! The book: its links lead somewhere, and the commands that it shows work.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -9,12 +9,13 @@ use std::process::Command;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use tempfile::TempDir;
 
+use super::files_in;
 use crate::support::golden;
 
 /// How blocks begin that are run.
 const RUNNABLE: &str = "sh,runnable";
 
-/// All pages of the book, and the page that leads to it.
+/// Returns all pages of the book, and the page that leads to it.
 fn pages() -> Vec<PathBuf> {
     let mut pages = below(&golden::path("docs/src"));
     pages.push(golden::path("README.md"));
@@ -22,24 +23,20 @@ fn pages() -> Vec<PathBuf> {
 }
 
 fn below(folder: &Path) -> Vec<PathBuf> {
-    let mut pages = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        match path.is_dir() {
-            true => pages.extend(below(&path)),
-            false if path.extension().is_some_and(|ending| ending == "md") => pages.push(path),
-            false => {}
-        }
-    }
-    pages.sort();
-    pages
+    let files = files_in(folder).into_iter();
+    let pages = files.flat_map(|path| match path.is_dir() {
+        true => below(&path),
+        false => vec![path],
+    });
+    let is_page = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "md");
+    pages.filter(is_page).collect()
 }
 
 fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH)
 }
 
-/// The links and pictures of a page.
+/// Returns the links and pictures of a page.
 fn links(text: &str) -> Vec<String> {
     let links = events(text).filter_map(|event| match event {
         Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
@@ -50,7 +47,7 @@ fn links(text: &str) -> Vec<String> {
     links.collect()
 }
 
-/// The names by which links lead to the headings of a page, as mdBook and forges make them.
+/// Returns the names by which links lead to the headings of a page, as mdBook and forges make them.
 fn anchors(text: &str) -> BTreeSet<String> {
     let mut anchors = BTreeSet::new();
     let mut heading: Option<(HeadingLevel, String)> = None;
@@ -60,10 +57,8 @@ fn anchors(text: &str) -> BTreeSet<String> {
             Event::End(TagEnd::Heading(_)) => {
                 let (_, said) = heading.take().unwrap();
                 let kept = said.to_lowercase().replace(' ', "-");
-                let kept = kept
-                    .chars()
-                    .filter(|c| c.is_alphanumeric() || "-_".contains(*c));
-                anchors.insert(kept.collect());
+                let is_kept = |c: &char| c.is_alphanumeric() || "-_".contains(*c);
+                anchors.insert(kept.chars().filter(is_kept).collect());
             }
             Event::Text(said) | Event::Code(said) => {
                 if let Some((_, heading)) = &mut heading {
@@ -92,10 +87,8 @@ fn every_link_of_the_book_leads_somewhere() {
                 "" => page.clone(),
                 _ => page.parent().unwrap().join(path),
             };
-            let is_there = target.exists()
-                && (anchor.is_empty() || {
-                    anchors(&fs::read_to_string(&target).unwrap()).contains(anchor)
-                });
+            let has_anchor = || anchors(&fs::read_to_string(&target).unwrap()).contains(anchor);
+            let is_there = target.exists() && (anchor.is_empty() || has_anchor());
             if !is_there {
                 wrong.push(format!("{}: {link}", page.display()));
             }
@@ -106,23 +99,17 @@ fn every_link_of_the_book_leads_somewhere() {
 }
 
 #[test]
-fn every_page_stands_in_the_table_of_contents() {
+fn every_page_is_in_the_table_of_contents() {
     let root = golden::path("docs/src");
     let contents = fs::read_to_string(root.join("SUMMARY.md")).unwrap();
-    let listed: BTreeSet<PathBuf> = links(&contents)
-        .iter()
-        .map(|link| root.join(link))
-        .collect();
-    let missing = below(&root)
-        .into_iter()
-        .filter(|page| !listed.contains(page));
-    let missing: Vec<PathBuf> = missing
-        .filter(|page| !page.ends_with("SUMMARY.md"))
-        .collect();
+    let listed = links(&contents);
+    let listed: BTreeSet<PathBuf> = listed.iter().map(|link| root.join(link)).collect();
+    let mut missing = below(&root);
+    missing.retain(|page| !listed.contains(page) && !page.ends_with("SUMMARY.md"));
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// The blocks of a page that are run.
+/// Returns the blocks of a page that are run.
 fn runnable(text: &str) -> Vec<String> {
     let mut blocks = Vec::new();
     let mut block: Option<String> = None;
@@ -143,7 +130,7 @@ fn runnable(text: &str) -> Vec<String> {
     blocks
 }
 
-/// The path with the program in front.
+/// Returns the path with the program in front.
 fn search_path() -> OsString {
     let program = assert_cmd::cargo::cargo_bin!("landfall");
     let own = program.parent().unwrap().to_owned();
@@ -173,7 +160,7 @@ fn the_commands_of_the_book_run_in_a_fresh_folder() {
 }
 
 #[test]
-fn the_first_page_is_short() {
+fn the_readme_is_short() {
     let text = fs::read_to_string(golden::path("README.md")).unwrap();
     assert!(text.len() <= 8_192, "{} bytes", text.len());
 }

@@ -1,81 +1,65 @@
-//! What `doctor` says to do, where the servers are those of a first day: nothing is as it should be.
+//! What `doctor` says to do, where the servers are those of a first day, and nothing is well.
 
-use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpListener;
-use std::os::unix::fs::PermissionsExt;
 use std::thread;
 
-use serde_json::Value;
-
-use super::{Desk, Said};
+use super::Desk;
+use crate::support::output::Says as _;
 use crate::world::servers::scripted::{Act, serve};
 
-/// A judge whose tables `[mailbox]` or `[transport]` are these, in place of Maildirs.
-fn desk(old: &str, new: &str) -> Desk {
-    let desk = Desk::new();
-    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    assert!(text.contains(old), "{text}");
-    fs::write(desk.path("judge.toml"), text.replace(old, new)).unwrap();
-    desk
-}
-
+/// Makes a judge whose letters leave by SMTP, in place of Maildirs.
 fn over_smtp(port: u16, security: &str) -> Desk {
     let smtp = format!(
-        "[transport.smtp]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"{security}\"\n\
-         timeout_seconds = 1\n"
+        "[transport.smtp]
+host = \"127.0.0.1\"
+port = {port}
+security = \"{security}\"
+\
+         timeout_seconds = 1
+"
     );
-    desk("maildir = \"players\"", &smtp)
+    let desk = Desk::new();
+    desk.edit("maildir = \"players\"", &smtp);
+    desk
 }
 
+/// Makes a judge whose mails come by IMAP.
 fn over_imap(port: u16, security: &str) -> Desk {
     let imap = format!(
-        "[mailbox.imap]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"{security}\"\n\
-         timeout_seconds = 1\nuser = \"judge\"\n\
-         password = {{ command = [\"echo\", \"hush\"] }}\nfolder = \"Judge\"\n"
+        "[mailbox.imap]
+host = \"127.0.0.1\"
+port = {port}
+security = \"{security}\"
+\
+         timeout_seconds = 1
+user = \"judge\"
+\
+         password = {{ command = [\"echo\", \"hush\"] }}
+folder = \"Judge\"
+"
     );
-    let desk = desk("maildir = \"mailbox\"", "");
-    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    let text = text.replace("[transport]", &format!("{imap}[transport]"));
-    fs::write(desk.path("judge.toml"), text).unwrap();
+    let desk = Desk::new();
+    desk.edit("maildir = \"mailbox\"", "");
+    desk.edit("[transport]", &format!("{imap}[transport]"));
     desk
 }
 
-/// A judge whose letters go to a script that may put them into the mailbox.
+/// Makes a judge whose letters go to a script that may put them into the mailbox.
 fn over_sendmail(script: &str) -> Desk {
     let desk = Desk::new();
-    let program = desk.path("sendmail");
-    fs::write(
-        &program,
-        format!("#!/bin/sh\ncd \"$(dirname \"$0\")\"\n{script}\n"),
-    )
-    .unwrap();
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    let text = text.replace("maildir = \"players\"", &format!("sendmail = {program:?}"));
-    fs::write(desk.path("judge.toml"), text).unwrap();
+    desk.sendmail(script);
     desk
 }
 
-/// State and words of a part.
-#[track_caller]
-fn part(said: &Said, name: &str) -> (String, String) {
-    let examined: Value = serde_json::from_str(&said.out).unwrap();
-    let parts = examined["parts"].as_array().unwrap();
-    let part = parts.iter().find(|part| part["part"] == name);
-    let part = part.unwrap_or_else(|| panic!("no {name} in {examined:#}"));
-    let word = |key: &str| part[key].as_str().unwrap_or_default().to_owned();
-    (word("state"), word("said") + "; " + &word("todo"))
-}
-
-/// The words of a part that does not work.
+/// Returns the words of a part that does not work.
 #[track_caller]
 fn failed(desk: &Desk, name: &str) -> String {
-    let said = desk.run(&["doctor", "--json", "--wait", "1"]);
-    let (state, words) = part(&said, name);
-    assert_eq!(state, "FAILED", "{words}");
+    let part = desk.run("doctor --json --wait 1").part(name);
+    let words = part.words();
+    assert_eq!(part.state, "FAILED", "{words}");
     for debug in ["Error", "{", "}", "Some(", "kind:", "InvalidContentType"] {
-        assert!(!words.contains(debug), "{words}");
+        words.must_not_say(debug);
     }
     words
 }
@@ -87,27 +71,22 @@ fn a_refusal_of_the_tag_is_not_one_of_the_sender() {
          cat > mailbox/new/1.host",
     );
     let words = failed(&desk, "letters");
-    assert!(
-        words.contains("a mail to judge@example.org was taken, and one to judge+doctor.")
-            && words.contains("no such user")
-            && words.contains("recipient_delimiter = +"),
-        "{words}"
-    );
-    assert!(!words.contains("bounce_addresses"), "{words}");
-    let said = desk.run(&["doctor", "--json", "--wait", "5"]);
-    assert_eq!(part(&said, "plus addresses").0, "not tried");
+    words.must_say("a mail to judge@example.org was taken, and one to judge+doctor.");
+    words.must_say("no such user");
+    words.must_say("recipient_delimiter = +");
+    words.must_not_say("bounce_addresses");
+    let said = desk.run("doctor --json --wait 5");
+    assert_eq!(said.part("plus addresses").state, "not tried");
     assert!(!desk.path("mailbox/new/1.host").exists(), "it is put aside");
     // Where the plain address is refused as well, the tag is not to blame.
     let desk = over_sendmail("echo '550 5.7.1 you may not send' >&2; exit 77");
     let words = failed(&desk, "letters");
-    assert!(
-        words.contains("bounce_addresses") && !words.contains("recipient_delimiter"),
-        "{words}"
-    );
+    words.must_say("bounce_addresses");
+    words.must_not_say("recipient_delimiter");
 }
 
 #[test]
-fn a_server_that_wants_a_login_gets_one() {
+fn doctor_asks_for_a_login_where_the_server_wants_one() {
     let (port, _) = serve(Some("220 mx.example.org"), |_, line| {
         Act::Say(match line.split_once(':') {
             Some(("MAIL FROM", _)) => "530 5.7.0 Authentication required".to_owned(),
@@ -115,25 +94,20 @@ fn a_server_that_wants_a_login_gets_one() {
         })
     });
     let words = failed(&over_smtp(port, "plain"), "letters");
-    assert!(
-        words.contains("Authentication required")
-            && words.contains("say user and password in [transport.smtp]"),
-        "{words}"
-    );
+    words.must_say("Authentication required");
+    words.must_say("say user and password in [transport.smtp]");
 }
 
 #[test]
 fn tls_that_is_spoken_to_a_plain_port_is_said_in_plain_words() {
     let hangs_up = |_: usize, _: &str| Act::HangUp;
     let (port, _) = serve(Some("220 mx.example.org ESMTP"), hangs_up);
-    let words = failed(&over_smtp(port, "tls"), "letters");
-    assert!(words.contains("say security = \"starttls\""), "{words}");
+    failed(&over_smtp(port, "tls"), "letters").must_say("say security = \"starttls\"");
     let (port, _) = serve(Some("* OK IMAP"), hangs_up);
-    let words = failed(&over_imap(port, "tls"), "mailbox");
-    assert!(words.contains("say security = \"starttls\""), "{words}");
+    failed(&over_imap(port, "tls"), "mailbox").must_say("say security = \"starttls\"");
 }
 
-/// A server that says nothing before it is spoken to in TLS, and then that it knows no such version.
+/// Starts a server that says nothing before it hears TLS, and then that it knows no such version.
 fn tls_only() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -155,23 +129,17 @@ fn tls_only() -> u16 {
 }
 
 #[test]
-fn plain_words_to_a_port_of_tls_are_told_from_a_server_that_is_down() {
+fn doctor_distinguishes_plain_words_to_a_port_of_tls_from_a_server_that_is_down() {
     let port = tls_only();
     for security in ["plain", "starttls"] {
         let words = failed(&over_smtp(port, security), "letters");
-        assert!(
-            words.contains("say security = \"tls\" in [transport.smtp]"),
-            "{words}"
-        );
+        words.must_say("say security = \"tls\" in [transport.smtp]");
         let words = failed(&over_imap(port, security), "mailbox");
-        assert!(
-            words.contains("say security = \"tls\" in [mailbox.imap]"),
-            "{words}"
-        );
+        words.must_say("say security = \"tls\" in [mailbox.imap]");
     }
     let (port, _) = serve(None, |_, _| Act::HangUp);
     let words = failed(&over_smtp(port, "plain"), "letters");
-    assert!(words.contains("look whether the server is up"), "{words}");
+    words.must_say("look whether the server is up");
 }
 
 #[test]
@@ -189,38 +157,33 @@ fn a_folder_that_is_missing_is_named_with_those_that_there_are() {
         })
     });
     let words = failed(&over_imap(port, "plain"), "mailbox");
-    assert!(
-        words.contains("the server refuses the folder Judge")
-            && words.contains("it has INBOX, Spiele")
-            && words.contains("name one of the others in [mailbox.imap]"),
-        "{words}"
-    );
+    words.must_say("the server refuses the folder Judge");
+    words.must_say("it has INBOX, Spiele");
+    words.must_say("name one of the others in [mailbox.imap]");
 }
 
 #[test]
-fn a_server_of_another_kind_is_no_riddle() {
+fn doctor_names_a_server_that_speaks_another_protocol() {
     let (port, _) = serve(Some("220 mx.example.org ESMTP"), |_, _| Act::HangUp);
     let words = failed(&over_imap(port, "plain"), "mailbox");
-    assert!(words.contains("the server makes no sense"), "{words}");
+    words.must_say("the server makes no sense");
 }
 
 #[test]
-fn a_clock_that_is_not_that_of_the_mail_server_is_told() {
+fn doctor_finds_a_clock_that_differs_from_the_mail_servers() {
     let desk = over_sendmail(
         "{ echo 'Received: from play.example by mx.play.example with ESMTP id 1; \
          Fri, 20 Nov 2026 10:00:00 +0000'; cat; } > mailbox/new/1.host",
     );
     let at = |now: &str| {
-        let said = desk.run(&["doctor", "--json", "--wait", "5", "--now", now]);
-        part(&said, "server clock")
+        let said = desk.run(["doctor", "--json", "--wait", "5", "--now", now]);
+        said.part("server clock")
     };
-    let (state, words) = at("2027-02-28T10:00:00Z");
-    assert!(
-        state == "FAILED"
-            && words.contains("2027-02-28 10:00:00 UTC here, and 2026-11-20 10:00:00 UTC")
-            && words.contains("NTP"),
-        "{words}"
-    );
-    assert_eq!(at("2026-11-20T10:59:00Z").0, "OK");
-    assert_eq!(at("2026-11-20T08:59:00Z").0, "FAILED");
+    let late = at("2027-02-28T10:00:00Z");
+    assert_eq!(late.state, "FAILED");
+    late.said
+        .must_say("2027-02-28 10:00:00 UTC here, and 2026-11-20 10:00:00 UTC");
+    late.todo.must_say("NTP");
+    assert_eq!(at("2026-11-20T10:59:00Z").state, "OK");
+    assert_eq!(at("2026-11-20T08:59:00Z").state, "FAILED");
 }

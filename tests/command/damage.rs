@@ -4,6 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::iter;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
@@ -11,28 +12,27 @@ use std::time::Duration;
 
 use landfall::store::Store;
 use rusqlite::Connection;
-use serde_json::Value;
 
-use super::{Desk, NOW, mail};
+use super::{Desk, NOW, Part, Said, mail, mail_to};
+use crate::support::output::Says as _;
 
-/// State, words and advice of a part of the doctor's.
-fn database(desk: &Desk) -> (String, String, String) {
-    let said = desk.run(&["doctor", "--json", "--wait", "0", "--now", NOW]);
-    finding(&said.out)
+/// Returns the findings of the doctor about the database.
+fn database(desk: &Desk) -> Part {
+    let said = desk.run(["doctor", "--json", "--wait", "0", "--now", NOW]);
+    said.part("database")
 }
 
-fn finding(out: &str) -> (String, String, String) {
-    let examined: Value = serde_json::from_str(out).unwrap();
-    let parts = examined["parts"].as_array().unwrap();
-    let part = parts
-        .iter()
-        .find(|part| part["part"] == "database")
-        .unwrap();
-    let word = |key: &str| part[key].as_str().unwrap_or_default().to_owned();
-    (word("state"), word("said"), word("todo"))
+/// Checks that the doctor wants the database restored, and not made anew; returns the finding.
+#[track_caller]
+fn fails_with_restore(desk: &Desk, what: &str) -> String {
+    let Part { state, said, todo } = database(desk);
+    assert_eq!(state, "FAILED", "{what}: {said}");
+    assert!(todo.contains("landfall restore"), "{what}: {said}; {todo}");
+    assert!(!todo.contains("init"), "{what}: {todo}");
+    said
 }
 
-/// The number of the page at which a table begins.
+/// Returns the number of the page at which a table begins.
 fn root_page(database: &Path, name: &str) -> usize {
     let raw = Connection::open(database).unwrap();
     raw.pragma_update(None, "journal_mode", "DELETE").unwrap();
@@ -65,29 +65,23 @@ fn a_damaged_page_stops_the_judge_and_sets_no_mail_aside() {
         "person", "game", "seat", "prompt", "token", "outbox", "letter", "raw",
     ] {
         let desk = Desk::with_game();
-        desk.run(&["serve", "--once", "--now", NOW]).ok();
-        let text = mail("alice@example.org", 1, "GAMES");
-        fs::write(desk.path("mailbox/new/1.host"), text).unwrap();
+        desk.serve(NOW);
+        desk.post("1", mail("alice@example.org", 1, "GAMES"));
         damage(&desk, table);
         for _ in 0..6 {
-            // A page that no work touches is found by the doctor alone.
-            let said = desk.run(&["serve", "--once", "--now", NOW]);
+            // Only the doctor finds a page that no work touches.
+            let said = desk.run(["serve", "--once", "--now", NOW]);
             if said.code == 0 {
                 continue;
             }
             let complaint = said.fails(1);
-            assert!(complaint.contains("damaged"), "{table}: {complaint}");
-            assert!(
-                complaint.contains("landfall restore"),
-                "{table}: {complaint}"
-            );
+            for words in ["damaged", "landfall restore"] {
+                assert!(complaint.contains(words), "{table}: {complaint}");
+            }
             stopped.push(table);
         }
         assert_eq!(aside(&desk), 0, "{table}");
-        let (state, said, todo) = database(&desk);
-        assert_eq!(state, "FAILED", "{table}: {said}");
-        assert!(todo.contains("landfall restore"), "{table}: {said}; {todo}");
-        assert!(!todo.contains("init"), "{table}: {todo}");
+        fails_with_restore(&desk, table);
     }
     for table in ["person", "game", "seat", "outbox", "raw"] {
         let times = stopped.iter().filter(|stopped| **stopped == table).count();
@@ -96,24 +90,20 @@ fn a_damaged_page_stops_the_judge_and_sets_no_mail_aside() {
 }
 
 #[test]
-fn the_check_that_failed_is_named() {
+fn a_damaged_database_is_reported_with_the_check_that_failed() {
     let desk = Desk::with_game();
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     damage(&desk, "person");
-    let text = mail("alice@example.org", 1, "GAMES");
-    fs::write(desk.path("mailbox/new/1.host"), text).unwrap();
-    let complaint = desk.run(&["serve", "--once", "--now", NOW]).fails(1);
-    assert!(complaint.contains("malformed"), "{complaint}");
-    assert!(
-        complaint.contains("Tree") || complaint.contains("page"),
-        "{complaint}"
-    );
+    desk.post("1", mail("alice@example.org", 1, "GAMES"));
+    let complaint = desk.refuses(["serve", "--once", "--now", NOW], &["malformed"]);
+    let named = ["Tree", "page"].iter().any(|part| complaint.contains(part));
+    assert!(named, "{complaint}");
 }
 
 #[test]
 fn bytes_that_changed_within_a_sound_page_are_found_by_their_digests() {
     let desk = Desk::with_game();
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     let changes = [
         (
             "DROP TRIGGER raw_keeps_bytes; UPDATE raw SET bytes = CAST('From: x' AS BLOB)",
@@ -125,19 +115,15 @@ fn bytes_that_changed_within_a_sound_page_are_found_by_their_digests() {
             "row 2 of the ledger of new-world-1",
         ),
     ];
-    desk.run(&["backup", "whole.db"]).ok();
+    desk.run("backup whole.db").ok();
     for (sql, named) in changes {
         fs::copy(desk.path("whole.db"), desk.path("landfall.db")).unwrap();
-        let letter = desk.letters("alice@example.org").concat();
-        let to = letter
-            .lines()
-            .find_map(|line| line.strip_prefix("Reply-To: "));
-        let text = mail("alice@example.org", 1, "SHOW").replace("judge@example.org", to.unwrap());
+        let to = desk.letter("alice@example.org").reply_to;
+        let text = mail_to(&to, "alice@example.org", 1, "SHOW");
         assert_eq!(desk.receive_only(&text), 1);
         desk.tamper(sql);
         for _ in 0..5 {
-            let complaint = desk.run(&["serve", "--once", "--now", NOW]).fails(1);
-            assert!(complaint.contains(named), "{complaint}");
+            desk.refuses(["serve", "--once", "--now", NOW], &[named]);
         }
         assert_eq!(aside(&desk), 0);
     }
@@ -165,22 +151,20 @@ impl Desk {
 #[test]
 fn a_damaged_database_can_be_restored_with_the_mails_that_can_be_read() {
     let desk = Desk::with_game();
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
-    desk.run(&["backup", "whole.db"]).ok();
+    desk.serve(NOW);
+    desk.run("backup whole.db").ok();
     for nth in 1..=3 {
-        let text = mail("eve@example.org", nth, "GAMES");
-        fs::write(desk.path(&format!("mailbox/new/{nth}.host")), text).unwrap();
+        desk.post(&nth.to_string(), mail("eve@example.org", nth, "GAMES"));
     }
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     desk.tamper(
         "DROP TRIGGER raw_keeps_bytes;
          UPDATE raw SET bytes = CAST('nothing' AS BLOB)
          WHERE sha256 = (SELECT raw FROM inbox ORDER BY id DESC LIMIT 1)",
     );
-    let told = desk.run(&["restore", "whole.db"]);
-    assert!(told.err.contains("cannot be saved"), "{}", told.err);
-    let told = told.ok();
-    assert!(told.contains("landfall batch"), "{told}");
+    let told = desk.run("restore whole.db");
+    told.err.must_say("cannot be saved");
+    told.ok().must_say("landfall batch");
 }
 
 #[test]
@@ -195,27 +179,19 @@ fn what_is_no_database_any_more_is_not_to_be_made_anew() {
         ("it is cut off", whole[..6_000].to_vec()),
     ] {
         fs::write(&path, bytes).unwrap();
-        let (state, said, todo) = database(&desk);
-        assert_eq!(state, "FAILED", "{what}");
+        let said = fails_with_restore(&desk, what);
         assert!(said.contains("damaged"), "{what}: {said}");
-        assert!(todo.contains("landfall restore"), "{what}: {todo}");
-        assert!(!todo.contains("init"), "{what}: {todo}");
-        let complaint = desk.run(&["games"]).fails(1);
-        assert!(
-            complaint.contains("landfall restore"),
-            "{what}: {complaint}"
-        );
+        desk.refuses("games", &["landfall restore"]);
     }
     // One that is empty is as good as none.
     fs::write(&path, "").unwrap();
-    assert!(database(&desk).2.contains("landfall init"));
+    assert!(database(&desk).todo.contains("landfall init"));
     fs::remove_file(&path).unwrap();
-    assert!(database(&desk).2.contains("landfall init"));
+    assert!(database(&desk).todo.contains("landfall init"));
 }
 
-/// What the doctor says as a user who may only read: root starts a copy of it as nobody.
-fn doctor_as_reader(desk: &Desk) -> String {
-    use std::os::unix::process::CommandExt;
+/// Runs the doctor as a user who may only read: root starts a copy of it as another user.
+fn doctor_as_reader(desk: &Desk) -> Said {
     let program = assert_cmd::cargo::cargo_bin!("landfall");
     let elsewhere = tempfile::tempdir().unwrap();
     let mut command = match is_root() {
@@ -231,7 +207,7 @@ fn doctor_as_reader(desk: &Desk) -> String {
     };
     command.current_dir(desk.folder.path());
     command.args(["doctor", "--json", "--wait", "0", "--now", NOW]);
-    // A child of another test that was started meanwhile has the copy open for writing for a moment.
+    // A child of another test that was started meanwhile may have the copy open for a moment.
     let output = iter::repeat_with(|| command.output()).find(|output| {
         let busy = matches!(output, Err(error) if error.kind() == ErrorKind::ExecutableFileBusy);
         if busy {
@@ -239,7 +215,7 @@ fn doctor_as_reader(desk: &Desk) -> String {
         }
         !busy
     });
-    String::from_utf8(output.unwrap().unwrap().stdout).unwrap()
+    Said::of(output.unwrap().unwrap())
 }
 
 fn is_root() -> bool {
@@ -260,8 +236,8 @@ fn a_database_that_cannot_be_written_is_said_to_be_that() {
     open(folder, 0o555);
     let out = doctor_as_reader(&desk);
     open(folder, 0o755);
-    let (state, said, todo) = finding(&out);
+    let Part { state, said, todo } = out.part("database");
     assert_eq!(state, "FAILED", "{said}");
-    assert!(said.contains("cannot write"), "{said}");
-    assert!(todo.contains("write the file and its folder"), "{todo}");
+    said.must_say("cannot write");
+    todo.must_say("write the file and its folder");
 }

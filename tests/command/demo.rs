@@ -1,72 +1,61 @@
 //! `demo`: whole games by mail.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Desk, files_in};
+use crate::support::output::Says as _;
 
-/// Plays a demo, and returns what it said.
+/// Plays a demo, and returns its output.
 fn play(desk: &Desk, folder: &str, seats: &str) -> String {
     let args = ["demo", "--dir", folder, "--seats", seats, "--seed", "7"];
-    desk.run(&args).ok()
+    desk.run(args).ok()
 }
 
-/// All letters that one player got, with their names.
+/// Returns all letters that one player got, with their names.
 fn letters(folder: &Path, name: &str) -> Vec<(String, String)> {
-    let folder = folder
-        .join("players")
-        .join(format!("{name}@example.org"))
-        .join("cur");
-    let named = |path: &std::path::PathBuf| {
+    let folder = folder.join(format!("players/{name}@example.org/cur"));
+    let named = |path: &PathBuf| {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         (name, fs::read_to_string(path).unwrap())
     };
     files_in(&folder).iter().map(named).collect()
 }
 
-/// A finished game is left behind, with everything that the newcomer is told to look at.
+/// Checks that a finished game is left behind, with all files that the output recommends.
 fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
     let path = desk.path(folder);
     for name in names {
         let letters = letters(&path, name);
         assert!(letters.len() > 80, "{name} got {} letters", letters.len());
-        let last = letters
-            .iter()
-            .filter(|(_, text)| text.contains("The game is over."));
+        let texts = letters.iter().map(|(_, text)| text);
+        let last = texts.filter(|text| text.contains("The game is over."));
         assert_eq!(last.count(), 1, "{name}");
     }
     let mails = files_in(&path.join("mailbox/.Processed/cur"));
-    let mails: Vec<String> = mails
-        .iter()
-        .map(|mail| fs::read_to_string(mail).unwrap())
-        .collect();
+    let mails = mails.iter().map(|mail| fs::read_to_string(mail).unwrap());
+    let mails: Vec<String> = mails.collect();
     let like = |what: &str| mails.iter().any(|mail| mail.contains(what));
     assert!(like("text/html") && like("quoted-printable") && like("\r\n-- \r\n"));
     assert!(like("\r\n> ") && like("PREVIEW "));
     let transcript = fs::read_to_string(path.join("transcript.txt")).unwrap();
-    assert!(transcript.contains("Told in full"));
+    transcript.must_say("Told in full");
     assert!(transcript.lines().all(|line| line.chars().count() <= 72));
     let config = path.join("judge.toml");
     let config = ["--config", config.to_str().unwrap()];
-    let games = desk.run(&[&config[..], &["games"]].concat()).ok();
-    assert!(games.contains(" over "), "{games}");
-    let found = desk
-        .run(&[&config[..], &["verify", "new-world-1"]].concat())
-        .ok();
-    assert_eq!(
-        found.lines().filter(|line| line.contains("holds:")).count(),
-        10,
-        "{found}"
-    );
+    desk.prints((config, "games"), &[" over "]);
+    let found = desk.run((config, "verify new-world-1")).ok();
+    let holding = found.lines().filter(|line| line.contains("holds:"));
+    assert_eq!(holding.count(), 10, "{found}");
 }
 
 #[test]
-fn two_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
+fn two_players_of_a_demo_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
     let desk = Desk::empty();
     let told = play(&desk, "first", "2");
-    assert!(told.contains("new-world-1 is over after"), "{told}");
-    assert!(told.contains("Its ledger holds"), "{told}");
-    assert!(told.contains("first/transcript.txt"), "{told}");
+    told.must_say("new-world-1 is over after");
+    told.must_say("Its ledger holds");
+    told.must_say("first/transcript.txt");
     check_left_behind(&desk, "first", &["alice", "bob"]);
     play(&desk, "second", "2");
     for name in ["alice", "bob"] {
@@ -79,19 +68,20 @@ fn two_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
 }
 
 #[test]
-fn five_play_to_the_end() {
+fn five_players_of_a_demo_play_to_the_end() {
     let desk = Desk::empty();
     let told = play(&desk, "demo", "5");
-    assert!(told.contains("new-world-1 is over after"), "{told}");
+    told.must_say("new-world-1 is over after");
     check_left_behind(&desk, "demo", &["alice", "bob", "carol", "dave", "erin"]);
 }
 
+/// A title in which a turn is many lines, played by people who only read their letters.
 #[test]
-fn a_demo_of_neuland_is_played_in_whole_turns_to_the_last_coat() {
+fn a_demo_of_neuland_is_won_by_mail_in_whole_turns_to_the_last_coat() {
     let desk = Desk::empty();
-    let args = ["demo", "--dir", "demo", "--title", "neuland", "--seed", "7"];
-    let told = desk.run(&[&args[..], &["--seats", "2"]].concat()).ok();
-    assert!(told.contains("placed, 0 left"), "{told}");
+    let demo = "demo --dir demo --title neuland --seed 7 --seats 2";
+    let told = desk.prints(demo, &["neuland-1 is over after", "Its ledger holds"]);
+    told.must_say("18 coats of arms placed, 0 left");
     let (_, rest) = told.split_once("The judge got ").unwrap();
     let (mails, _) = rest.split_once(" mails").unwrap();
     // Thirty-six coats take far more than a hundred orders.
@@ -101,40 +91,21 @@ fn a_demo_of_neuland_is_played_in_whole_turns_to_the_last_coat() {
 #[test]
 fn a_demo_that_cannot_be_played_leaves_nothing_behind() {
     let desk = Desk::empty();
-    let mistakes: [(&[&str], &str); 3] = [
-        (&["--seats", "6"], "2 to 5"),
-        (&["--title", "chess"], "new_world"),
-        (&["--edition", "moon"], "rgg"),
-    ];
-    for (args, named) in mistakes {
-        let complaint = desk
-            .run(&[&["demo", "--dir", "demo"], args].concat())
-            .fails(1);
-        assert!(complaint.contains(named), "{complaint}");
+    for (args, named) in [
+        ("--seats 6", "2 to 5"),
+        ("--title chess", "new_world"),
+        ("--edition moon", "rgg"),
+    ] {
+        desk.refuses(("demo --dir demo", args), &[named]);
     }
     assert!(files_in(desk.folder.path()).is_empty());
 }
 
 #[test]
-fn a_folder_that_holds_something_is_left_alone() {
+fn a_demo_does_not_touch_a_folder_that_holds_something() {
     let desk = Desk::empty();
     fs::create_dir(desk.path("demo")).unwrap();
-    fs::write(desk.path("demo/mine.txt"), "mine").unwrap();
-    let complaint = desk.run(&["demo", "--dir", "demo"]).fails(1);
-    assert!(
-        complaint.contains("demo is not empty") && complaint.contains("--dir"),
-        "{complaint}"
-    );
+    desk.write("demo/mine.txt", "mine");
+    desk.refuses("demo --dir demo", &["demo is not empty", "--dir"]);
     assert_eq!(files_in(&desk.path("demo")).len(), 1);
-}
-
-/// A title in which a turn is many lines, played by people who only read their letters.
-#[test]
-fn a_game_of_neuland_is_won_by_mail() {
-    let desk = Desk::empty();
-    let args = ["demo", "--dir", "demo", "--title", "neuland", "--seed", "7"];
-    let told = desk.run(&[&args[..], &["--seats", "2"]].concat()).ok();
-    assert!(told.contains("neuland-1 is over after"), "{told}");
-    assert!(told.contains("18 coats of arms placed, 0 left"), "{told}");
-    assert!(told.contains("Its ledger holds"), "{told}");
 }

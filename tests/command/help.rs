@@ -2,90 +2,52 @@
 
 use std::collections::BTreeSet;
 
-use super::{program, said};
+use super::args::Args;
+use super::{Said, program, said};
+use crate::support::output::Says as _;
 
-const COMMANDS: &[&str] = &[
-    "init",
-    "doctor",
-    "serve",
-    "receive",
-    "read",
-    "open",
-    "games",
-    "show",
-    "transcript",
-    "verify",
-    "demo",
-    "absent",
-    "people",
-    "press",
-    "mail",
-    "quarantine",
-    "keys",
-    "batch",
-    "release",
-    "process",
-    "backup",
-    "restore",
-    "status",
-    "deadline",
-    "replace",
-    "eject",
-    "undo",
-    "redo",
-    "pause",
-    "resume",
-    "end",
-    "reveal",
-    "broadcast",
-    "order",
-    "seat",
-    "archive",
-    "export",
-    "import",
-    "completions",
-    "man",
-];
+const COMMANDS: &str = "\
+    init doctor serve receive read open games show transcript verify demo absent people \
+    press mail quarantine keys batch release process backup restore status deadline \
+    replace eject undo redo pause resume end reveal broadcast order seat archive export \
+    import completions man";
 
-fn run(args: &[&str]) -> super::Said {
-    said(program().args(args))
+fn run(args: impl Args) -> Said {
+    said(program().args(args.list()))
 }
 
 #[test]
 fn help_names_every_command_and_each_has_help_of_its_own() {
-    let help = run(&["help"]).ok();
+    let help = run("help").ok();
     let mut first = BTreeSet::new();
-    for command in COMMANDS {
-        assert!(
-            help.contains(&format!("\n  {command} ")),
-            "{command}: {help}"
-        );
-        let own = run(&["help", command]).ok();
-        assert!(own.contains("Usage: landfall "), "{own}");
+    for command in COMMANDS.split(' ') {
+        help.must_say(&format!("\n  {command} "));
+        let own = run(["help", command]).ok();
+        own.must_say("Usage: landfall ");
         let says = own.lines().next().unwrap().to_owned();
         assert!(
             first.insert(says),
-            "{command} says what another one does: {own}"
+            "{command} and another one say the same: {own}"
         );
-        assert_eq!(own, run(&[command, "--help"]).ok());
+        assert_eq!(own, run([command, "--help"]).ok());
     }
-    assert!(run(&["--version"]).ok().starts_with("landfall "));
+    assert!(run("--version").ok().starts_with("landfall "));
 }
 
 #[test]
 fn there_are_completions_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let script = run(&["completions", shell]).ok();
+        let script = run(["completions", shell]).ok();
         assert!(script.contains("transcript"), "{shell}");
     }
-    run(&["completions", "abacus"]).fails(2);
+    run("completions abacus").fails(2);
 }
 
 #[test]
 fn the_manual_page_has_a_section_for_each_command() {
-    let page = run(&["man"]).ok();
-    assert!(page.contains(".TH landfall 1"), "{page}");
-    for command in COMMANDS {
+    let page = run("man").ok();
+    page.must_say(".TH landfall 1");
+    for command in COMMANDS.split(' ') {
         let heading = format!(".SH \"LANDFALL {}\"", command.to_uppercase());
         assert!(page.contains(&heading), "{heading}");
     }
@@ -94,24 +56,24 @@ fn the_manual_page_has_a_section_for_each_command() {
 
 #[test]
 fn a_command_line_that_makes_no_sense_is_a_usage_error() {
-    let mistakes: [&[&str]; 12] = [
-        &[],
-        &["conquer"],
-        &["games", "--loud"],
-        &["games", "--now", "yesterday"],
-        &["show"],
-        &["init"],
+    for args in [
+        "",
+        "conquer",
+        "games --loud",
+        "games --now yesterday",
+        "show",
+        "init",
         // What no line of a mail could say.
-        &["pause"],
-        &["pause", "race-7", "--loud"],
-        &["end", "race-7", "tie"],
-        &["deadline", "race-7", "soon", "--dry-run"],
-        &["press", "race-7", "--text", "Hello."],
-        &["undo", "race-7", "--dryrun", "3"],
-    ];
-    for args in mistakes {
-        run(args).fails(2);
+        "pause",
+        "pause race-7 --loud",
+        "end race-7 tie",
+        "deadline race-7 soon --dry-run",
+        "press race-7 --text Hello.",
+        "undo race-7 --dryrun 3",
+    ] {
+        let said = run(args);
+        assert_eq!(said.code, 2, "{args}: {}", said.err);
     }
-    let told = run(&["undo", "race-7", "--dryrun"]).fails(2);
-    assert!(told.contains("'--dry-run'"), "{told}");
+    let complaint = run("undo race-7 --dryrun").fails(2);
+    complaint.must_say("'--dry-run'");
 }

@@ -1,151 +1,21 @@
 //! `import` of what no judge has written: nothing of it is stored, it takes little memory, and none
 //! of it drives a terminal.
 
-use std::fmt;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
+use clap::Parser;
 use data_encoding::HEXLOWER;
+use landfall::command::{self, Cli};
+use landfall::games::TITLES;
 use landfall::judge::record::{Record, bounds};
-use serde::de::{MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::{Desk, FOUR, four};
-
-/// A value of JSON that keeps the order of its fields, as a file must.
-#[derive(Clone)]
-enum Node {
-    Plain(Value),
-    List(Vec<Node>),
-    Fields(Vec<(String, Node)>),
-}
-
-struct Nodes;
-
-impl<'de> Visitor<'de> for Nodes {
-    type Value = Node;
-
-    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("JSON")
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Node, E> {
-        Ok(Node::Plain(value.into()))
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Node, E> {
-        Ok(Node::Plain(value.into()))
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Node, E> {
-        Ok(Node::Plain(value.into()))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Node, E> {
-        Ok(Node::Plain(value.into()))
-    }
-
-    fn visit_unit<E>(self) -> Result<Node, E> {
-        Ok(Node::Plain(Value::Null))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Node, A::Error> {
-        let mut nodes = Vec::new();
-        while let Some(node) = list.next_element()? {
-            nodes.push(node);
-        }
-        Ok(Node::List(nodes))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Node, A::Error> {
-        let mut fields = Vec::new();
-        while let Some(field) = map.next_entry()? {
-            fields.push(field);
-        }
-        Ok(Node::Fields(fields))
-    }
-}
-
-impl<'de> Deserialize<'de> for Node {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_any(Nodes)
-    }
-}
-
-impl fmt::Display for Node {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Plain(value) => write!(out, "{value}"),
-            Self::List(list) => {
-                let list: Vec<String> = list.iter().map(Self::to_string).collect();
-                write!(out, "[{}]", list.join(","))
-            }
-            Self::Fields(fields) => {
-                let field = |(key, node): &(String, Self)| format!("{}:{node}", json!(key));
-                let fields: Vec<String> = fields.iter().map(field).collect();
-                write!(out, "{{{}}}", fields.join(","))
-            }
-        }
-    }
-}
-
-impl Node {
-    fn read(text: &str) -> Self {
-        serde_json::from_str(text).unwrap()
-    }
-
-    /// The value at a path of keys and numbers.
-    fn at(&mut self, path: &[String]) -> &mut Self {
-        let Some((first, rest)) = path.split_first() else {
-            return self;
-        };
-        match self {
-            Self::Plain(_) => panic!("nothing is below a plain value"),
-            Self::List(list) => list[first.parse::<usize>().unwrap()].at(rest),
-            Self::Fields(fields) => {
-                let field = fields.iter_mut().find(|(key, _)| key == first);
-                field.unwrap().1.at(rest)
-            }
-        }
-    }
-
-    /// A field of an object.
-    fn field(&mut self, key: &str) -> &mut Self {
-        self.at(&[key.to_owned()])
-    }
-
-    fn text(&self) -> String {
-        match self {
-            Self::Plain(Value::String(text)) => text.clone(),
-            other => panic!("{other} is no text"),
-        }
-    }
-
-    /// Tells the path of each value below this one.
-    fn below(&self, path: &[String], tell: &mut impl FnMut(Vec<String>)) {
-        let deeper = |key: String| [path, &[key]].concat();
-        match self {
-            Self::Plain(_) => {}
-            Self::List(list) => {
-                for (no, node) in list.iter().enumerate().take(3) {
-                    let path = deeper(no.to_string());
-                    tell(path.clone());
-                    node.below(&path, tell);
-                }
-            }
-            Self::Fields(fields) => {
-                for (key, node) in fields {
-                    let path = deeper(key.clone());
-                    tell(path.clone());
-                    node.below(&path, tell);
-                }
-            }
-        }
-    }
-}
+use super::ordered::Node;
+use super::{Desk, seats};
+use crate::support::memory::{limited, small, watched};
 
 /// A file as its lines.
 #[derive(Clone)]
@@ -154,18 +24,13 @@ struct File {
 }
 
 impl File {
-    /// A paused game, with all that its file can have.
+    /// Makes a paused game, with all that its file can have.
     fn paused() -> Self {
-        let desk = Desk::new();
-        let open = [&four("new_world")[..], &["--press", "both", "--overheard"]].concat();
-        desk.run(&open).ok();
-        for day in 23..=25 {
-            let now = format!("2026-11-{day}T18:00:00Z");
-            desk.run(&["serve", "--once", "--now", &now]).ok();
-        }
-        let now = "2026-11-25T18:00:00Z";
-        desk.run(&["pause", "new-world-1", "--now", now]).ok();
-        let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
+        let desk = Desk::with_game_of("--press both --overheard");
+        desk.serve_on(23..=25);
+        desk.run("pause new-world-1 --now 2026-11-25T18:00:00Z")
+            .ok();
+        let text = desk.run("export new-world-1 --with-seed").ok();
         let mut file = Self {
             lines: text.lines().map(Node::read).collect(),
         };
@@ -177,12 +42,12 @@ impl File {
         file
     }
 
-    /// How the first seat is kept.
+    /// Returns the state of the first seat.
     fn seat(&mut self) -> &mut Node {
         self.lines[0].at(&["kept".to_owned(), "0".to_owned()])
     }
 
-    /// The file with a digest that fits, so that nothing but its values is wrong.
+    /// Returns the file with a digest that fits, so that nothing but its values is wrong.
     fn sealed(&self) -> String {
         let (end, above) = self.lines.split_last().unwrap();
         let above: String = above.iter().map(|line| format!("{line}\n")).collect();
@@ -197,7 +62,7 @@ impl File {
         format!("{above}{end}\n")
     }
 
-    /// Where there is a value, by line and path.
+    /// Returns the places of values, by line and path.
     fn places(&self) -> Vec<(usize, Vec<String>)> {
         let mut places = Vec::new();
         for (no, line) in self.lines.iter().enumerate() {
@@ -210,7 +75,7 @@ impl File {
     }
 }
 
-/// Values that stand nowhere in a file that a judge has written.
+/// Returns values that no file of a judge has.
 fn junk() -> Vec<(&'static str, Value)> {
     let mut deep = json!([]);
     for _ in 0..100 {
@@ -226,52 +91,38 @@ fn junk() -> Vec<(&'static str, Value)> {
         ("a negative number", json!(-1)),
         ("a huge number", json!(u64::MAX)),
         ("an object", json!({"a\u{1b}": "\u{1b}"})),
-        (
-            "a time of no year of ours",
-            json!("+262000-01-01T00:00:00Z"),
-        ),
+        ("a year of no calendar", json!("+262000-01-01T00:00:00Z")),
         ("no text in UTF-8", json!("\u{fffd}\u{1}")),
     ]
 }
 
 /// Runs `import` without a process of its own; whether the file came in.
 fn comes_in(desk: &Desk, text: &str) -> Result<String, String> {
-    let file = desk.path("junk.jsonl");
-    fs::write(&file, text).unwrap();
-    let config = desk.path("judge.toml");
-    let mut args = vec![
-        "landfall",
-        "--config",
-        config.to_str().unwrap(),
-        "--now",
-        "2026-11-26T18:00:00Z",
-        "import",
-        file.to_str().unwrap(),
+    desk.write("junk.jsonl", text);
+    let path = |name: &str| desk.path(name).to_str().unwrap().to_owned();
+    let (config, file) = (path("judge.toml"), path("junk.jsonl"));
+    let now = "2026-11-26T18:00:00Z";
+    let args = [
+        "landfall", "--config", &config, "--now", now, "import", &file,
     ];
-    args.extend(FOUR.iter().flat_map(|seat| ["--seat", seat]));
-    let cli = <landfall::command::Cli as clap::Parser>::parse_from(args);
+    let args = [&args[..], &seats()].concat();
+    let cli = <Cli as Parser>::parse_from(args);
     let mut out = Vec::new();
-    match landfall::command::run(&cli, landfall::games::TITLES, &mut out) {
+    match command::run(&cli, TITLES, &mut out) {
         Ok(()) => Ok(String::from_utf8(out).unwrap()),
         Err(failure) => Err(failure.to_string()),
     }
 }
 
-/// All rows of all tables that an import could write.
+/// Counts the rows of all tables that an import could write.
 fn rows(desk: &Desk) -> i64 {
     let conn = rusqlite::Connection::open(desk.path("landfall.db")).unwrap();
-    let tables = [
-        "game",
-        "seat",
-        "ledger",
-        "component_file",
-        "person",
-        "outbox",
-        "absence",
-        "order_ahead",
-    ];
-    let tables = tables.map(|table| format!("(SELECT count(*) FROM {table})"));
-    let sql = format!("SELECT {}", tables.join(" + "));
+    let tables = "game seat ledger component_file person outbox absence order_ahead";
+    let counts = tables
+        .split(' ')
+        .map(|table| format!("(SELECT count(*) FROM {table})"));
+    let counts: Vec<String> = counts.collect();
+    let sql = format!("SELECT {}", counts.join(" + "));
     conn.query_row(&sql, [], |row| row.get(0)).unwrap()
 }
 
@@ -291,7 +142,7 @@ fn junk_in_any_field_is_refused_before_anything_is_stored() {
         assert_eq!(rows(&desk), 0, "line {}: {path:?}", line + 1);
     }
     assert!(tried > 400, "{tried}");
-    // And so is a field that nobody knows, at any place that has fields.
+    // So is an unknown field, at any place that has fields.
     for (line, path) in file.places() {
         let mut bad = file.clone();
         let is_free = path[0] == "house" || path[0] == "body";
@@ -310,15 +161,11 @@ fn bytes_that_are_no_text_and_files_that_are_cut_are_refused() {
     let desk = Desk::new();
     let text = File::paused().sealed();
     let refused = |bytes: &[u8]| {
-        fs::write(desk.path("bad.jsonl"), bytes).unwrap();
-        desk.run(&["import", "bad.jsonl"]).fails(1)
+        desk.write("bad.jsonl", bytes);
+        desk.run("import bad.jsonl").fails(1)
     };
-    for charset in [
-        &b"\xff\xfe{\0\"\0"[..],
-        b"{\"landfall\":\"game\xe9\"}\n{}\n{}\n",
-    ] {
-        refused(charset);
-    }
+    refused(b"\xff\xfe{\0\"\0");
+    refused(b"{\"landfall\":\"game\xe9\"}\n{}\n{}\n");
     refused(b"");
     refused(b"\n\n\n\n");
     refused(&text.as_bytes()[..text.len() / 2]);
@@ -328,33 +175,14 @@ fn bytes_that_are_no_text_and_files_that_are_cut_are_refused() {
     assert_eq!(rows(&desk), 0);
 }
 
-/// The most memory that a run has had under a hard limit on address space, in kB; and its code.
+/// Runs the program under a hard limit on address space; returns its most memory, in kB, and code.
 fn bounded(desk: &Desk, args: &str) -> (u64, i32) {
-    let script = format!("ulimit -v 131072 && exec \"$0\" {args}");
-    let mut program = Command::new("bash")
-        .args(["-c", &script])
-        .arg(assert_cmd::cargo::cargo_bin!("landfall"))
-        .current_dir(desk.folder.path())
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut most = 0;
-    loop {
-        let status = fs::read_to_string(format!("/proc/{}/status", program.id()));
-        let status = status.unwrap_or_default();
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let peak = peak.and_then(|peak| peak.split_whitespace().next()?.parse().ok());
-        most = most.max(peak.unwrap_or(0));
-        if let Some(ended) = program.try_wait().unwrap() {
-            return (most, ended.code().unwrap_or(-1));
-        }
-        std::thread::sleep(std::time::Duration::from_millis(1));
-    }
+    let mut program = limited(desk.folder.path(), "-v 131072", args);
+    let (ended, most) = watched(program.stderr(Stdio::null()).spawn().unwrap());
+    (most, ended.code().unwrap_or(-1))
 }
 
-/// Files that are as large as they can be made, each in another way.
+/// Returns files that are as large as they can be made, each in another way.
 fn large() -> Vec<(&'static str, String)> {
     let file = File::paused();
     let with = |change: &dyn Fn(&mut File)| {
@@ -400,10 +228,9 @@ fn large() -> Vec<(&'static str, String)> {
 fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
     for (what, text) in large() {
         let desk = Desk::new();
-        fs::write(desk.path("large.jsonl"), &text).unwrap();
+        desk.write("large.jsonl", &text);
         for command in ["import large.jsonl", "verify large.jsonl"] {
             let (most, code) = bounded(&desk, command);
-            println!("| {what}, {command} | {} |", most / 1_000);
             // Orders ahead are under no digest but that of the file, and this file is sealed.
             // Of the others some are read and false, and some are too large to be read.
             let expected: &[i32] = match (command.starts_with("verify"), what) {
@@ -412,7 +239,7 @@ fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
                 (false, _) => &[1],
             };
             assert!(expected.contains(&code), "{what}: {command}: {code}");
-            assert!(most > 0 && most <= 64_000, "{what}: {command}: {most} kB");
+            small(most, &format!("{what}, {command}"));
         }
         assert_eq!(rows(&desk), 0);
     }
@@ -422,11 +249,11 @@ fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
     for command in ["verify long.jsonl", "import long.jsonl"] {
         let (most, code) = bounded(&desk, command);
         assert_eq!(code, 0, "{command}");
-        assert!(most <= 64_000, "{command}: {most} kB");
+        small(most, command);
     }
 }
 
-/// Whether a character drives a terminal.
+/// Returns whether a character drives a terminal.
 fn drives(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\t')
 }
@@ -449,20 +276,20 @@ fn nothing_in_a_file_drives_a_terminal() {
             .replace("\\u001b", "\u{1b}")
             .replace("\\u0007", "\u{7}");
         for text in [text, raw] {
-            fs::write(desk.path("bad.jsonl"), text).unwrap();
+            desk.write("bad.jsonl", text);
             if line > 3 && line + 1 < bad.lines.len() {
                 continue;
             }
             for args in [
-                &["import", "bad.jsonl"] as &[&str],
-                &["verify", "bad.jsonl"],
-                &["verify", "bad.jsonl", "--json"],
+                "import bad.jsonl",
+                "verify bad.jsonl",
+                "verify bad.jsonl --json",
             ] {
                 let said = desk.run(args);
-                let refused = said.code != 0 || args[0] == "verify";
-                assert!(refused, "{path:?}: {args:?}");
+                let refused = said.code != 0 || args.starts_with("verify");
+                assert!(refused, "{path:?}: {args}");
                 for shown in [&said.out, &said.err] {
-                    assert!(!shown.contains(drives), "{path:?}: {args:?}: {shown:?}");
+                    assert!(!shown.contains(drives), "{path:?}: {args}: {shown:?}");
                     assert!(!shown.contains('\u{202e}'), "{path:?}: {shown:?}");
                 }
             }
@@ -470,18 +297,13 @@ fn nothing_in_a_file_drives_a_terminal() {
     }
 }
 
-/// Bounds are for files of others; what a judge writes is within them.
+/// Bounds are for files of others; those of a judge are within them.
 #[test]
 fn export_writes_no_file_that_import_would_refuse() {
     let desk = Desk::with_game();
     desk.tamper("UPDATE game SET opened_at = -99999999999999; DROP TRIGGER ledger_keeps_words;");
-    let complaint = desk
-        .run(&["export", "new-world-1", "--out", "game.jsonl"])
-        .fails(1);
-    assert!(
-        complaint.contains("no judge would take the file"),
-        "{complaint}"
-    );
+    let export = "export new-world-1 --out game.jsonl";
+    desk.refuses(export, &["no judge would take the file"]);
     assert!(!desk.path("game.jsonl").exists());
 }
 
@@ -489,7 +311,7 @@ fn export_writes_no_file_that_import_would_refuse() {
 #[test]
 fn what_lies_too_deep_and_numbers_that_not_every_reader_reads_are_refused() {
     let desk = Desk::with_game();
-    let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
+    let text = desk.run("export new-world-1 --with-seed").ok();
     let deep = format!("{}{}", "[".repeat(40), "]".repeat(40));
     let long = "{\"number\":9007199254740994}".to_owned();
     for (body, why) in [(deep, "too deep"), (long, "is no number of a game")] {

@@ -1,18 +1,19 @@
-//! `init`: providers, a moderator, questions on a terminal, and the one thing to do next.
+//! `init` and the configuration: files, providers, a moderator, questions on a terminal.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use landfall::config::{Config, MailboxConfig, TransportConfig};
 use landfall::games::TITLES;
-use landfall::mail::server::Security;
+use landfall::mail::server::{Security, Server};
 
 use super::{Desk, said};
-use crate::support::golden;
-use crate::support::on_one_line;
+use crate::support::output::Says as _;
+use crate::support::{golden, on_one_line};
 use crate::world::servers::machine;
 
-/// The providers as their file has them.
+/// Returns the providers as their file has them.
 pub(super) fn providers() -> Vec<toml::Table> {
     let text = fs::read_to_string(golden::path("src/command/providers.toml")).unwrap();
     let table: toml::Table = text.parse().unwrap();
@@ -31,7 +32,7 @@ fn config(desk: &Desk, folder: &str) -> Config {
 }
 
 fn text(desk: &Desk, folder: &str) -> String {
-    fs::read_to_string(desk.path(folder).join("judge.toml")).unwrap()
+    desk.read(&format!("{folder}/judge.toml"))
 }
 
 fn security(door: &toml::Table) -> Security {
@@ -44,21 +45,125 @@ fn security(door: &toml::Table) -> Security {
 }
 
 #[test]
+fn init_makes_everything_that_serve_needs() {
+    let desk = Desk::empty();
+    desk.prints("init judge", &["judge/judge.toml"]);
+    for made in ["judge.toml", "landfall.db", "mailbox/new", "players"] {
+        assert!(desk.path("judge").join(made).exists(), "{made}");
+    }
+    let config = desk.read("judge/judge.toml");
+    let entries = config.lines().filter(|line| line.contains(" = "));
+    assert!(entries.count() >= 12);
+    desk.run("--config judge/judge.toml serve --once").ok();
+}
+
+#[test]
+fn init_overwrites_nothing() {
+    let desk = Desk::new();
+    desk.write("judge.toml", "mine");
+    desk.refuses("init .", &["judge.toml is there already", "hint: "]);
+    assert_eq!(desk.read("judge.toml"), "mine");
+    fs::remove_file(desk.path("judge.toml")).unwrap();
+    desk.refuses("init .", &["landfall.db is there already"]);
+}
+
+#[test]
+fn init_makes_what_another_configuration_names_and_is_missing() {
+    let desk = Desk::with_game();
+    let config = desk.read("judge.toml");
+    fs::create_dir(desk.path("etc")).unwrap();
+    let state = desk.path("state");
+    let moved = ["landfall.db", "mailbox", "players"]
+        .iter()
+        .fold(config, |config, name| {
+            let path = state.join(name);
+            config.replace(&format!("\"{name}\""), &format!("{path:?}"))
+        });
+    desk.write("etc/judge.toml", &moved);
+    let missing = "--config etc/judge.toml init --missing";
+    fs::create_dir(&state).unwrap();
+    let told = desk.run(missing).ok();
+    for made in ["landfall.db", "mailbox", "players"] {
+        assert!(told.contains(state.join(made).to_str().unwrap()), "{told}");
+    }
+    desk.run("--config etc/judge.toml serve --once").ok();
+    // Files that are there stay, and missing ones come back.
+    fs::copy(desk.path("landfall.db"), state.join("landfall.db")).unwrap();
+    fs::remove_dir_all(state.join("players")).unwrap();
+    let told = desk.run(missing).ok();
+    assert_eq!(told, format!("Made {}.\n", state.join("players").display()));
+    assert_eq!(desk.run(missing).ok(), "Nothing is missing.\n");
+    desk.prints("--config etc/judge.toml games", &["new-world-1"]);
+    let kept = desk.read("etc/judge.toml");
+    assert_eq!(kept, moved);
+    desk.run("init --missing elsewhere").fails(2);
+    desk.run("init").fails(2);
+}
+
+#[test]
+fn init_writes_the_address_that_it_is_given() {
+    let desk = Desk::empty();
+    desk.run("init . --address games@example.net").ok();
+    let config = desk.read("judge.toml");
+    config.must_say("\naddress = \"games@example.net\"\n");
+    let desk = Desk::empty();
+    desk.run(["init", ".", "--address", "no address"]).fails(2);
+    desk.refuses(
+        [
+            "init",
+            ".",
+            "--address",
+            &format!("{}@example.net", "j".repeat(48)),
+        ],
+        &["47 letters at most"],
+    );
+    assert!(!desk.path("judge.toml").exists());
+}
+
+#[test]
+fn an_entry_that_is_not_known_is_named() {
+    let desk = Desk::new();
+    desk.edit("[limits]", "[limits]\nlaps = 3");
+    desk.refuses("games", &["laps"]);
+    desk.edit("[limits]\nlaps = 3", "[limits]");
+    desk.edit("zone = \"UTC\"", "zone = \"Atlantis\"");
+    desk.refuses("games", &["judge.zone", "Atlantis"]);
+}
+
+#[test]
+fn the_configuration_is_found_where_it_is_said_to_be() {
+    let desk = Desk::empty();
+    desk.run("init there").ok();
+    desk.refuses("games", &["judge.toml", "landfall init"]);
+    desk.run("games --config there/judge.toml").ok();
+    let mut named = desk.command("games");
+    said(named.env("LANDFALL_CONFIG", "there/judge.toml")).ok();
+}
+
+#[test]
+fn a_database_that_is_gone_is_named() {
+    let desk = Desk::new();
+    fs::remove_file(desk.path("landfall.db")).unwrap();
+    desk.refuses("games", &["landfall.db", "judge.database"]);
+}
+
+/// Checks that a server of the configuration is this one of a provider.
+#[track_caller]
+fn is_at(server: &Server, door: &toml::Table, name: &str) {
+    let found = (&*server.host, i64::from(server.port), server.security);
+    let port = door["port"].as_integer().unwrap();
+    assert_eq!(found, (word(door, "host"), port, security(door)), "{name}");
+}
+
+#[test]
 fn every_provider_fills_a_configuration_in() {
     let all = providers();
     assert!(all.len() > 10);
     for provider in all {
         let name = word(&provider, "name");
         let desk = Desk::empty();
-        let args = [
-            "init",
-            "j",
-            "--provider",
-            name,
-            "--address",
-            "gm@play.example",
-        ];
-        let told = on_one_line(&desk.run(&args).ok());
+        let args = ["init", "j", "--provider", name];
+        let told = on_one_line(&desk.run((args, "--address gm@play.example")).ok());
         for says in ["title", "credential", "help"] {
             assert!(told.contains(word(&provider, says)), "{name}: {told}");
         }
@@ -69,26 +174,14 @@ fn every_provider_fills_a_configuration_in() {
         let MailboxConfig::Imap { server, login, .. } = config.mailbox else {
             panic!("{name}");
         };
-        let at = (
-            server.host.as_str(),
-            i64::from(server.port),
-            server.security,
-        );
-        let port = imap["port"].as_integer().unwrap();
-        assert_eq!(at, (word(imap, "host"), port, security(imap)), "{name}");
+        is_at(&server, imap, name);
         let is_short = provider.get("short_user").is_some();
         let user = if is_short { "gm" } else { "gm@play.example" };
         assert_eq!(login.user, user, "{name}");
         let TransportConfig::Smtp { server, login, .. } = config.transport else {
             panic!("{name}");
         };
-        let at = (
-            server.host.as_str(),
-            i64::from(server.port),
-            server.security,
-        );
-        let port = smtp["port"].as_integer().unwrap();
-        assert_eq!(at, (word(smtp, "host"), port, security(smtp)), "{name}");
+        is_at(&server, smtp, name);
         assert_eq!(login.unwrap().user, "gm@play.example", "{name}");
         // What no layout shows is not believed yet.
         let believed = config.settings.receiver.authserv_id.unwrap_or_default();
@@ -131,10 +224,8 @@ fn the_settings_that_init_believes_are_those_of_a_tested_layout() {
 #[test]
 fn a_provider_is_found_by_the_domain_of_the_address() {
     let desk = Desk::empty();
-    let told = desk
-        .run(&["init", "mail", "--address", "me@GMail.com"])
-        .ok();
-    assert!(told.contains("The settings of Gmail"), "{told}");
+    let init = "init mail --address me@GMail.com";
+    desk.prints(init, &["The settings of Gmail"]);
     let text = text(&desk, "mail");
     for line in [
         "host = \"imap.gmail.com\"",
@@ -147,52 +238,33 @@ fn a_provider_is_found_by_the_domain_of_the_address() {
     }
     assert!(!desk.path("mail/mailbox").exists());
     // A kind that is named is taken as it is, and an unknown domain is for trial.
-    let kind = [
-        "init",
-        "kind",
-        "--address",
-        "me@gmail.com",
-        "--sample",
-        "postfix",
-    ];
-    assert!(!desk.run(&kind).ok().contains("Gmail"));
-    let own = ["init", "own", "--address", "me@play.example"];
-    assert!(desk.run(&own).ok().contains("open new_world"));
+    let kind = "init kind --address me@gmail.com --sample postfix";
+    desk.run(kind).ok().must_not_say("Gmail");
+    let own = "init own --address me@play.example";
+    desk.prints(own, &["open new_world"]);
     assert!(desk.path("own/mailbox/new").exists());
-    let complaint = desk.run(&["init", "no", "--provider", "pigeon"]).fails(2);
-    assert!(
-        complaint.contains("gmail") && complaint.contains("migadu"),
-        "{complaint}"
-    );
-    desk.run(&["init", "no", "--provider", "gmail", "--sample", "imap"])
-        .fails(2);
+    let complaint = desk.run("init no --provider pigeon").fails(2);
+    complaint.must_say("gmail").must_say("migadu");
+    desk.run("init no --provider gmail --sample imap").fails(2);
     assert!(!desk.path("no").exists());
 }
 
-#[cfg(unix)]
 #[test]
-fn the_file_for_the_password_is_made_empty_and_for_its_owner_alone() {
-    use std::os::unix::fs::PermissionsExt;
+fn the_file_for_the_password_is_made_empty_and_for_its_owner_only() {
     let desk = Desk::empty();
-    let init = ["init", "j", "--address", "me@fastmail.com"];
-    let told = desk.run(&init).ok();
-    assert!(told.contains("Write it into j/password"), "{told}");
+    let init = "init j --address me@fastmail.com";
+    desk.prints(init, &["Write it into j/password"]);
     let about = fs::metadata(desk.path("j/password")).unwrap();
-    assert_eq!(
-        (about.len(), about.permissions().mode() & 0o777),
-        (0, 0o600)
-    );
+    let mode = about.permissions().mode() & 0o777;
+    assert_eq!((about.len(), mode), (0, 0o600));
     // One that is there already is the operator's.
     fs::create_dir(desk.path("other")).unwrap();
-    fs::write(desk.path("other/password"), "hush\n").unwrap();
-    let init = ["init", "other", "--address", "me@fastmail.com"];
-    desk.run(&init).ok();
-    let kept = fs::read_to_string(desk.path("other/password")).unwrap();
-    assert_eq!(kept, "hush\n");
+    desk.write("other/password", "hush\n");
+    desk.run("init other --address me@fastmail.com").ok();
+    assert_eq!(desk.read("other/password"), "hush\n");
     assert!(!text(&desk, "other").contains("hush"));
     // Where another program fetches tokens there is no such file.
-    desk.run(&["init", "tokens", "--provider", "microsoft-365"])
-        .ok();
+    desk.run("init tokens --provider microsoft-365").ok();
     assert!(!desk.path("tokens/password").exists());
 }
 
@@ -201,7 +273,7 @@ fn a_moderator_is_written_into_the_configuration() {
     let desk = Desk::empty();
     let ann = "Ann \"the\" GM <ann@play.example>";
     let init = ["init", "j", "--address", "me@gmail.com", "--moderator", ann];
-    desk.run(&init).ok();
+    desk.run(init).ok();
     let [moderator] = &config(&desk, "j").settings.moderators[..] else {
         panic!("not one moderator");
     };
@@ -213,8 +285,7 @@ fn a_moderator_is_written_into_the_configuration() {
         ("judge@example.org", "the judge's own address"),
         ("judge+x@example.org", "the judge's own address"),
     ] {
-        let complaint = desk.run(&["init", "no", "--moderator", wrong]).fails(1);
-        assert!(complaint.contains(why), "{complaint}");
+        desk.refuses(["init", "no", "--moderator", wrong], &[why]);
     }
     assert!(!desk.path("no").exists());
 }
@@ -222,26 +293,22 @@ fn a_moderator_is_written_into_the_configuration() {
 #[test]
 fn init_ends_with_all_well_or_with_the_one_thing_to_do() {
     let desk = Desk::empty();
-    let told = desk.run(&["init", "trial"]).ok();
-    assert!(told.contains("well.") && !told.contains("Next: "), "{told}");
-    let told = desk.run(&["init", "tried", "--check"]).ok();
-    for says in ["OK         disk", "OK         mailbox", "All of it works."] {
-        assert!(told.contains(says), "{says}: {told}");
-    }
-    let told = desk.run(&["init", "--sample", "imap", "far"]).ok();
+    desk.prints("init trial", &["well."]).must_not_say("Next: ");
+    let says = ["OK         disk", "OK         mailbox", "All of it works."];
+    desk.prints("init tried --check", &says);
+    let told = desk.run("init --sample imap far").ok();
     assert_eq!(told.matches("Next: ").count(), 1, "{told}");
-    assert!(told.contains("Next: secret: far/password"), "{told}");
+    told.must_say("Next: secret: far/password");
     // With --check nothing is called well that is not.
-    let said = desk.run(&["init", "--sample", "imap", "failed", "--check"]);
-    assert!(said.out.contains("FAILED     secret"), "{}", said.out);
+    let said = desk.run("init --sample imap failed --check");
+    said.out.must_say("FAILED     secret");
     assert_eq!(said.out.matches("Next: ").count(), 1, "{}", said.out);
-    let complaint = said.fails(1);
-    assert!(complaint.contains("not all of it works"), "{complaint}");
+    said.fails(1).must_say("not all of it works");
     assert!(desk.path("failed/judge.toml").exists());
 }
 
 #[test]
-fn on_a_terminal_it_asks_and_flags_never_do() {
+fn init_asks_on_a_terminal_and_never_where_flags_answer() {
     if !machine::has(&["script"]) {
         return;
     }
@@ -258,13 +325,13 @@ fn on_a_terminal_it_asks_and_flags_never_do() {
         said(&mut script).ok()
     };
     let told = on_a_terminal("init j", "me@gmail.com\n\nann@play.example\n");
-    assert!(told.contains("address [judge@example.org]"), "{told}");
-    assert!(told.contains("The provider [gmail]"), "{told}");
+    told.must_say("address [judge@example.org]");
+    told.must_say("The provider [gmail]");
     let made = config(&desk, "j");
     assert_eq!(made.settings.address, "me@gmail.com");
     assert_eq!(made.settings.moderators[0].address, "ann@play.example");
     assert!(text(&desk, "j").contains("imap.gmail.com"));
     let told = on_a_terminal("init k --address judge@play.example", "");
-    assert!(!told.contains("[judge@example.org]"), "{told}");
+    told.must_not_say("[judge@example.org]");
     assert!(Path::exists(&desk.path("k/judge.toml")));
 }

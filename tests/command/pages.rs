@@ -6,24 +6,13 @@ use std::time::{Duration, SystemTime};
 
 use super::{Desk, NOW, files_in, four};
 use crate::support::log;
+use crate::support::output::Says as _;
 
-/// A judge with a running game that keeps a folder; the entries stand in `[site]`.
+/// Makes a judge with a running game that keeps a folder; the entries are those of `[site]`.
 fn desk(entries: &str) -> Desk {
     let desk = Desk::with_game();
-    let config = desk.path("judge.toml");
-    let text = fs::read_to_string(&config).unwrap();
-    fs::write(&config, format!("{text}\n[site]\n{entries}\n")).unwrap();
+    desk.add(&format!("[site]\n{entries}"));
     desk
-}
-
-fn serve(desk: &Desk) -> String {
-    let said = desk.run(&["serve", "--once", "--now", NOW]);
-    assert_eq!(said.code, 0, "{}", said.err);
-    said.err
-}
-
-fn read(desk: &Desk, file: &str) -> String {
-    fs::read_to_string(desk.path("www").join(file)).unwrap()
 }
 
 /// Gives all files below a folder an old time.
@@ -35,7 +24,7 @@ fn age(folder: &Path) {
     }
 }
 
-/// Those that were written since.
+/// Returns the files that were written since.
 fn younger(folder: &Path) -> Vec<String> {
     let hour = SystemTime::now() - Duration::from_secs(3_600);
     let young = all(folder).into_iter().filter(|path| {
@@ -49,7 +38,7 @@ fn younger(folder: &Path) -> Vec<String> {
     names.collect()
 }
 
-/// All files below a folder.
+/// Returns all files below a folder.
 fn all(folder: &Path) -> Vec<PathBuf> {
     let (folders, files): (Vec<_>, Vec<_>) =
         files_in(folder).into_iter().partition(|path| path.is_dir());
@@ -60,63 +49,53 @@ fn all(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn the_folder_has_the_games_that_have_begun_and_the_list_of_them() {
     let desk = desk("dir = \"www\"");
-    desk.run(&["open", "race", "--seats", "3", "--now", NOW])
+    desk.run(["open", "race", "--seats", "3", "--now", NOW])
         .ok();
-    serve(&desk);
-    let list = read(&desk, "index.html");
-    assert!(list.contains("href=\"new-world-1/index.html\"") && list.contains("in play"));
-    assert!(!list.contains("race-1"), "it has not begun");
-    let page = read(&desk, "new-world-1/index.html");
+    desk.serve(NOW);
+    let list = desk.read("www/index.html");
+    list.must_say("href=\"new-world-1/index.html\"");
+    list.must_say("in play");
+    // It has not begun.
+    list.must_not_say("race-1");
+    let page = desk.read("www/new-world-1/index.html");
     assert!(page.contains("href=\"../index.html\"") && page.contains("id=\"scene\""));
     assert!(!page.contains("@example.org"));
     let names = files_in(&desk.path("www/new-world-1"));
-    assert_eq!(
-        names.len(),
-        3,
-        "no ledger, no letters, no half of a file: {names:?}"
-    );
+    // No ledger, no letters, no half of a file.
+    assert_eq!(names.len(), 3, "{names:?}");
 }
 
 #[test]
 fn a_file_is_written_only_where_it_changes() {
     let desk = desk("dir = \"www\"");
-    let mut other = four("new_world");
-    other.extend(["--name", "still"]);
-    desk.run(&other).ok();
-    serve(&desk);
+    desk.run((four("new_world"), "--name still")).ok();
+    desk.serve(NOW);
     age(&desk.path("www"));
-    serve(&desk);
+    desk.serve(NOW);
     assert_eq!(younger(&desk.path("www")), [""; 0], "nothing has moved");
-    desk.run(&["end", "--yes", "new-world-1", "--reason", "moved away"])
-        .ok();
-    serve(&desk);
+    desk.run("end --yes new-world-1 --reason moved").ok();
+    desk.serve(NOW);
     let changed = younger(&desk.path("www"));
     assert!(changed.contains(&"index.html".to_owned()), "{changed:?}");
     assert!(!desk.path("www/new-world-1/game.jsonl").exists());
-    desk.run(&["reveal", "new-world-1"]).ok();
-    serve(&desk);
+    desk.run("reveal new-world-1").ok();
+    desk.serve(NOW);
     let changed = younger(&desk.path("www"));
-    assert!(
-        changed.contains(&"new-world-1/game.jsonl".to_owned()),
-        "{changed:?}"
-    );
-    assert!(
-        !changed.iter().any(|name| name.starts_with("still")),
-        "{changed:?}"
-    );
+    let ledger = "new-world-1/game.jsonl".to_owned();
+    assert!(changed.contains(&ledger), "{changed:?}");
+    let still = changed.iter().find(|name| name.starts_with("still"));
+    assert_eq!(still, None);
 }
 
 #[test]
 fn private_games_never_appear_and_go_if_they_were_there() {
     let desk = desk("dir = \"www\"");
-    serve(&desk);
+    desk.serve(NOW);
     assert!(desk.path("www/new-world-1/index.html").exists());
-    let config = desk.path("judge.toml");
-    let text = fs::read_to_string(&config).unwrap();
-    fs::write(&config, format!("{text}private = [\"New-World-1\"]\n")).unwrap();
-    serve(&desk);
+    desk.add("private = [\"New-World-1\"]");
+    desk.serve(NOW);
     assert!(files_in(&desk.path("www/new-world-1")).is_empty());
-    assert!(!read(&desk, "index.html").contains("new-world-1"));
+    assert!(!desk.read("www/index.html").contains("new-world-1"));
 }
 
 #[test]
@@ -126,13 +105,12 @@ fn a_folder_that_cannot_be_written_stops_nothing_and_is_tried_again() {
     fs::create_dir(desk.path("www")).unwrap();
     let in_the_way = desk.path("www/new-world-1");
     fs::write(&in_the_way, "a file where the folder should be").unwrap();
-    let said = serve(&desk);
-    assert!(said.contains("trying again after the next lap"), "{said}");
+    desk.serve(NOW).must_say("trying again after the next lap");
     assert!(
         !desk.letters("alice@example.org").is_empty(),
         "letters leave"
     );
     fs::remove_file(in_the_way).unwrap();
-    serve(&desk);
+    desk.serve(NOW);
     assert!(desk.path("www/new-world-1/index.html").exists());
 }

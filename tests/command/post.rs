@@ -1,19 +1,17 @@
 //! `serve` and `receive`: mails in, letters out, the clock, signals.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
 
 use landfall::store::{Moment, Store};
 
 use super::read::within_bounds;
-use super::{Desk, FOUR, NOW, files_in, mail, said};
-use crate::support::signals::{self, Signal};
+use super::{Desk, NOW, addresses, files_in, mail};
+use crate::support::output::Says as _;
 
 #[test]
 fn one_lap_over_an_empty_mailbox_does_nothing() {
     let desk = Desk::new();
-    let out = desk.run(&["serve", "--once"]).ok();
+    let out = desk.run("serve --once").ok();
     assert_eq!(out, "");
     assert!(files_in(&desk.path("players")).is_empty());
 }
@@ -29,7 +27,7 @@ fn the_daemon_notes_its_laps() {
             .map(|at| at.to_rfc3339())
     };
     assert_eq!(last_lap(), None);
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     assert_eq!(last_lap().as_deref(), Some("2026-11-20T18:00:00+00:00"));
 }
 
@@ -38,58 +36,49 @@ fn serving_once_works_through_all_mails_and_sends_all_letters() {
     let desk = Desk::with_game();
     for nth in 1..=25 {
         let text = mail(&format!("stranger{nth}@example.net"), nth, "GAMES");
-        fs::write(desk.path("mailbox/new").join(format!("{nth}.host")), text).unwrap();
+        desk.post(&nth.to_string(), text);
     }
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     assert!(files_in(&desk.path("mailbox/new")).is_empty());
-    // Of what strangers write the database keeps what is read.
+    // Of the mails of strangers the database keeps those that are read.
     assert!(files_in(&desk.path("mailbox/.Processed/cur")).is_empty());
     for nth in 1..=25 {
         let letters = desk.letters(&format!("stranger{nth}@example.net"));
         assert_eq!(letters.len(), 1);
         assert!(letters[0].contains("new-world-1"), "{}", letters[0]);
     }
-    for seat in FOUR {
-        let (_, address) = seat.split_once('=').unwrap();
+    for address in addresses() {
         assert_eq!(desk.letters(address).len(), 1, "{address}");
     }
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     assert_eq!(desk.letters("stranger7@example.net").len(), 1);
 }
 
 #[test]
 fn the_clock_that_is_given_reminds_and_then_plays() {
     let desk = Desk::with_game();
-    let letters = || -> usize {
-        let addresses = FOUR.iter().map(|seat| seat.split_once('=').unwrap().1);
-        addresses.map(|address| desk.letters(address).len()).sum()
-    };
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
-    assert_eq!(letters(), 4);
-    desk.run(&["serve", "--once", "--now", "2026-11-22T17:59:00Z"])
-        .ok();
-    assert_eq!(letters(), 4);
-    desk.run(&["serve", "--once", "--now", "2026-11-22T18:00:00Z"])
-        .ok();
-    assert_eq!(letters(), 5);
-    desk.run(&["serve", "--once", "--now", "2026-11-23T18:00:00Z"])
-        .ok();
-    assert_eq!(letters(), 9);
-    let told = desk.run(&["transcript", "new-world-1"]).ok();
-    assert!(told.contains("did not answer in time"), "{told}");
+    for (now, letters) in [
+        (NOW, 4),
+        ("2026-11-22T17:59:00Z", 4),
+        ("2026-11-22T18:00:00Z", 5),
+        ("2026-11-23T18:00:00Z", 9),
+    ] {
+        desk.serve(now);
+        let sent = addresses().map(|address| desk.letters(address).len());
+        assert_eq!(sent.sum::<usize>(), letters, "{now}");
+    }
+    desk.prints("transcript new-world-1", &["did not answer in time"]);
 }
 
 #[test]
 fn received_mail_is_answered_at_once_and_only_once() {
     let desk = Desk::with_game();
-    let text = mail("eve@example.org", 1, "GAMES");
-    desk.receive(&text).ok();
-    assert_eq!(desk.letters("eve@example.org").len(), 1);
-    desk.receive(&text).ok();
-    assert_eq!(desk.letters("eve@example.org").len(), 1);
-    // A stranger gets one letter a day; this one is another.
-    desk.receive(&mail("eve@example.org", 2, "HELP")).ok();
-    assert_eq!(desk.letters("eve@example.org").len(), 1);
+    let twice = mail("eve@example.org", 1, "GAMES");
+    for mail in [&twice, &twice, &mail("eve@example.org", 2, "HELP")] {
+        // A stranger gets one letter a day.
+        desk.receive(mail).ok();
+        assert_eq!(desk.letters("eve@example.org").len(), 1);
+    }
     desk.receive(&mail("olga@example.org", 2, "HELP")).ok();
     assert_eq!(desk.letters("olga@example.org").len(), 1);
 }
@@ -98,118 +87,66 @@ fn received_mail_is_answered_at_once_and_only_once() {
 fn mail_that_cannot_be_taken_is_to_be_handed_over_again() {
     let desk = Desk::new();
     let text = mail("eve@example.org", 1, "GAMES");
-    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    let elsewhere = config.replace("\"landfall.db\"", "\"nowhere/landfall.db\"");
-    fs::write(desk.path("judge.toml"), elsewhere).unwrap();
+    let config = desk.read("judge.toml");
+    desk.edit("\"landfall.db\"", "\"nowhere/landfall.db\"");
     let complaint = desk.receive(&text).fails(75);
-    assert!(complaint.contains("nowhere/landfall.db"), "{complaint}");
-    fs::write(desk.path("judge.toml"), "judge = 3").unwrap();
+    complaint.must_say("nowhere/landfall.db");
+    desk.write("judge.toml", "judge = 3");
     desk.receive(&text).fails(75);
-    fs::write(desk.path("judge.toml"), config).unwrap();
-    fs::write(
-        desk.path("landfall.db"),
-        "this is no database at all, only a text",
-    )
-    .unwrap();
+    desk.write("judge.toml", config);
+    desk.write("landfall.db", "this is no database at all, only a text");
     desk.receive(&text).fails(75);
 }
 
 #[test]
 fn nothing_on_standard_input_is_no_mail() {
     let desk = Desk::new();
-    let complaint = desk.receive("").fails(1);
-    assert!(complaint.contains("no mail"), "{complaint}");
+    desk.receive("").fails(1).must_say("no mail");
 }
 
 #[test]
 fn a_mailbox_that_is_gone_is_named() {
     let desk = Desk::new();
     fs::remove_dir_all(desk.path("mailbox")).unwrap();
-    let complaint = desk.run(&["serve", "--once"]).fails(1);
-    assert!(complaint.contains("mailbox"), "{complaint}");
+    desk.refuses("serve --once", &["mailbox"]);
 }
 
-#[cfg(unix)]
 #[test]
 fn a_daemon_serves_alone_and_ends_when_it_is_told() {
     let desk = Desk::with_game();
-    let mut daemon = Command::new(assert_cmd::cargo::cargo_bin!("landfall"))
-        .arg("serve")
-        .current_dir(desk.folder.path())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut log = BufReader::new(daemon.stderr.take().unwrap()).lines();
-    let first = log.next().unwrap().unwrap();
-    assert!(first.contains("Serving judge@example.org"), "{first}");
-    let complaint = desk.run(&["serve", "--once"]).fails(1);
-    assert!(complaint.contains("hint: one daemon"), "{complaint}");
-    let received = said(
-        desk.command(&["receive"])
-            .write_stdin(mail("eve@example.org", 1, "HELP")),
-    );
-    received.ok();
-    signals::signal(daemon.id(), Signal::TERM);
-    assert!(daemon.wait().unwrap().success());
-    assert!(log.last().unwrap().unwrap().contains("Stopped"));
+    let mut daemon = desk.daemon();
+    desk.refuses("serve --once", &["hint: one daemon"]);
+    desk.feed("receive", mail("eve@example.org", 1, "HELP"))
+        .ok();
+    daemon.end().last().unwrap().must_say("Stopped");
     // Whichever of them worked on it, the mail is answered in the end.
-    desk.run(&["serve", "--once"]).ok();
+    desk.run("serve --once").ok();
     assert_eq!(desk.letters("eve@example.org").len(), 1);
 }
 
-/// Reads a daemon's log until a line says this.
-fn wait_for(log: &mut impl Iterator<Item = std::io::Result<String>>, said: &str) {
-    let found = log.any(|line| line.unwrap().contains(said));
-    assert!(found, "the log ended before {said:?}");
-}
-
-#[cfg(unix)]
 #[test]
 fn a_daemon_waits_longer_each_time_and_goes_on_by_itself() {
     let desk = Desk::new();
-    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    let config = config.replace("lap_seconds = 30", "lap_seconds = 1");
-    fs::write(desk.path("judge.toml"), config).unwrap();
-    let mut daemon = Command::new(assert_cmd::cargo::cargo_bin!("landfall"))
-        .arg("serve")
-        .current_dir(desk.folder.path())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut log = BufReader::new(daemon.stderr.take().unwrap()).lines();
-    wait_for(&mut log, "Serving");
+    desk.edit("lap_seconds = 30", "lap_seconds = 1");
+    let mut daemon = desk.daemon();
     fs::rename(desk.path("mailbox"), desk.path("away")).unwrap();
-    wait_for(&mut log, "trying again in 1 seconds");
-    wait_for(&mut log, "trying again in 2 seconds");
-    let text = mail("eve@example.org", 1, "GAMES");
-    fs::write(desk.path("away/new/1.host"), text).unwrap();
+    daemon.wait_for("trying again in 1 seconds");
+    daemon.wait_for("trying again in 2 seconds");
+    desk.write("away/new/1.host", mail("eve@example.org", 1, "GAMES"));
     fs::rename(desk.path("away"), desk.path("mailbox")).unwrap();
-    wait_for(&mut log, "A lap");
-    signals::signal(daemon.id(), Signal::TERM);
-    assert!(daemon.wait().unwrap().success());
+    daemon.wait_for("A lap");
+    daemon.end();
     assert_eq!(desk.letters("eve@example.org").len(), 1);
 }
 
-#[cfg(unix)]
 #[test]
 fn letters_leave_by_the_program_that_is_configured() {
-    use std::os::unix::fs::PermissionsExt;
-
     let desk = Desk::new();
-    let program = desk.path("sendmail.sh");
-    let script = format!("#!/bin/sh\ncat > '{}'\n", desk.path("sent.eml").display());
-    fs::write(&program, script).unwrap();
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    let way_out = format!("sendmail = {:?}", program.to_str().unwrap());
-    let config = config.replace("maildir = \"players\"", &way_out);
-    fs::write(desk.path("judge.toml"), config).unwrap();
+    desk.sendmail("cat > sent.eml");
     desk.receive(&mail("eve@example.org", 1, "GAMES")).ok();
     // A system that is busy may refuse to start a program that was just written.
-    let later = "2026-11-20T18:02:00Z";
-    desk.run(&["serve", "--once", "--now", later]).ok();
-    let sent = fs::read_to_string(desk.path("sent.eml")).unwrap();
-    assert!(sent.contains("To: eve@example.org"), "{sent}");
+    desk.serve("2026-11-20T18:02:00Z");
+    desk.read("sent.eml").must_say("To: eve@example.org");
 }
 
 /// Bad day: a mail that is too much.
@@ -225,22 +162,27 @@ fn a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory() {
     };
     let first = "--b\nContent-Type:multipart/x;boundary=b1\n\n";
     let nested = |depth| [first.to_owned(), (1..depth).map(deep).collect()].concat();
-    let large = "Your mail was larger than";
-    let parts = "Your mail had too many parts";
+    let (large, parts) = ("unfit-too-big", "unfit-too-many-parts");
+    let text = mail("eve@example.org", 1, &"what is this? ".repeat(46 << 16));
+    let many = |part: &str, times| format!("{mixed}{}", part.repeat(times));
     let shapes = [
-        (
-            "40 MB",
-            mail("eve@example.org", 1, &"what is this? ".repeat(46 << 16)),
-            large,
-        ),
+        ("40 MB", text, large),
         (
             "10,000 parts",
-            format!("{mixed}{}", "--b\r\n\r\n".repeat(10_000)),
+            many(
+                "--b
+
+", 10_000,
+            ),
             parts,
         ),
         (
             "200,000 parts",
-            format!("{mixed}{}", "--b\n\n".repeat(200_000)),
+            many(
+                "--b
+
+", 200_000,
+            ),
             parts,
         ),
         ("50 deep", format!("{mixed}{}", nested(50)), parts),
@@ -251,8 +193,8 @@ fn a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory() {
         for command in [&format!("receive --now {NOW}"), "read --json"] {
             within_bounds(&desk, what, command, &mail);
         }
-        let letters = desk.letters("eve@example.org");
-        assert_eq!(letters.len(), 1, "{what}");
-        assert!(letters[0].contains(answer), "{what}: {}", letters[0]);
+        assert_eq!(desk.letters("eve@example.org").len(), 1, "{what}");
+        let letter = desk.letter("eve@example.org");
+        assert!(letter.has(answer), "{what}: {}", letter.text);
     }
 }

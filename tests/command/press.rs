@@ -1,22 +1,22 @@
-//! `landfall press`, and games whose people are nobody's business.
+//! `landfall press`, and games whose people are secret.
 
-use super::{Desk, four, said};
+use super::Desk;
+use crate::support::output::Says as _;
 
-/// A game with these options besides, and its first letters.
-fn with_game(options: &[&str]) -> Desk {
-    let desk = Desk::new();
-    desk.run(&[&four("new_world")[..], options].concat()).ok();
-    desk.run(&["serve", "--once"]).ok();
+/// Makes a game with these options, and its first letters.
+fn with_game(options: &str) -> Desk {
+    let desk = Desk::with_game_of(options);
+    desk.run("serve --once").ok();
     desk
 }
 
 #[test]
 fn the_moderator_writes_from_standard_input() {
-    let desk = with_game(&["--press", "none"]);
-    let mut command = desk.command(&["press", "new-world-1", "to", "red,BLUE"]);
-    let told = said(command.write_stdin("A pause\nover Easter?\n")).ok();
+    let desk = with_game("--press none");
+    let text = "A pause\nover Easter?\n";
+    let told = desk.feed("press new-world-1 to red,BLUE", text).ok();
     assert_eq!(told, "Done: 2 players were written to.\n");
-    desk.run(&["serve", "--once"]).ok();
+    desk.run("serve --once").ok();
     let heard = |who: &str| {
         let letters = desk.letters(who);
         letters
@@ -31,37 +31,29 @@ fn the_moderator_writes_from_standard_input() {
         ("MODERATOR", "Hello", "its own writer"),
         ("ALL", "\n", "nothing in it"),
     ] {
-        let mut command = desk.command(&["press", "new-world-1", "to", to]);
-        let complaint = said(command.write_stdin(text)).fails(1);
-        assert!(complaint.contains(why), "{complaint}");
+        let said = desk.feed(["press", "new-world-1", "to", to], text);
+        said.fails(1).must_say(why);
     }
 }
 
 #[test]
 fn people_of_an_anonymous_game_are_listed_without_their_seats() {
-    for (options, seats) in [
-        (&["--anonymous"][..], "new-world-1/-"),
-        (&[], "new-world-1/RED"),
-    ] {
+    for (options, seats) in [("--anonymous", "new-world-1/-"), ("", "new-world-1/RED")] {
         let desk = with_game(options);
-        let people = desk.run(&["people"]).ok();
-        assert!(people.contains(seats), "{people}");
-        let data = desk.run(&["people", "--json"]).ok();
-        assert_eq!(
-            data.contains("new-world-1/-"),
-            !options.is_empty(),
-            "{data}"
-        );
+        desk.prints("people", &[seats]);
+        let data = desk.run("people --json").ok();
+        let hidden = data.contains("new-world-1/-");
+        assert_eq!(hidden, !options.is_empty(), "{data}");
     }
 }
 
 #[test]
-fn what_was_written_is_in_no_file() {
-    let desk = with_game(&[]);
-    desk.run(&["press", "new-world-1", "to", "all", "--text", "Welcome all"])
+fn press_is_in_no_exported_file() {
+    let desk = with_game("");
+    desk.run(["press", "new-world-1", "to", "all", "--text", "Welcome all"])
         .ok();
-    let exported = || desk.run(&["export", "new-world-1", "--with-seed"]).ok();
+    let exported = || desk.run("export new-world-1 --with-seed").ok();
     assert!(!exported().contains("Welcome all"));
-    desk.run(&["end", "--yes", "new-world-1"]).ok();
+    desk.run("end --yes new-world-1").ok();
     assert!(!exported().contains("Welcome all"));
 }

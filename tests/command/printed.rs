@@ -6,13 +6,14 @@ use std::fs;
 use clap::CommandFactory;
 use landfall::command::Cli;
 
-use super::{Desk, NOW, Said, said};
+use super::{Desk, NOW, Said};
+use crate::support::output::Says as _;
 
 /// What drives a terminal, turns a line round, or hides: C0, C1, DEL, marks of direction.
 const HOSTILE: &str =
     "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{7f}\u{202e}evil\u{2066}\u{feff}\u{8}";
 
-/// The same in a header field.
+/// Encodes a text for a header field.
 fn encoded(text: &str) -> String {
     let hex: Vec<String> = text.bytes().map(|byte| format!("={byte:02X}")).collect();
     format!("=?utf-8?Q?{}?=", hex.concat())
@@ -29,7 +30,7 @@ fn hostile_mail(id: u32, from: &str, to: &str, text: &str) -> String {
     )
 }
 
-/// Whether a character may be printed, said in another way than the program says it.
+/// Returns whether a character may be printed, by another rule than the program's.
 fn is_printable(c: char) -> bool {
     const UNSEEN: [u32; 15] = [
         0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2028, 0x2029, 0x2066,
@@ -42,38 +43,30 @@ fn is_printable(c: char) -> bool {
 }
 
 #[track_caller]
-fn printable(args: &[&str], Said { code, out, err }: &Said) {
-    for text in [out, err] {
+fn printable(said: &Said) {
+    for text in [&said.out, &said.err] {
         let wrong = text.chars().find(|c| !is_printable(*c));
-        assert_eq!(wrong, None, "{args:?} ({code}): {text:?}");
+        assert_eq!(wrong, None, "{} ({}): {text:?}", said.args, said.code);
     }
 }
 
-/// A judge whose every table holds something of a hostile mail.
+/// Makes a judge whose every table holds something of a hostile mail.
 fn attacked() -> Desk {
     let desk = Desk::with_game();
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
-    let letter = desk.letters("alice@example.org").concat();
-    let reply_to = letter
-        .lines()
-        .find_map(|line| line.strip_prefix("Reply-To: "));
-    let to = reply_to.unwrap().trim_matches(['<', '>', '\r']).to_owned();
+    desk.serve(NOW);
+    let to = desk.letter("alice@example.org").reply_to;
+    let press = "PRESS TO ALL\r\nHello\r\nEND PRESS";
     let mails = [
         hostile_mail(1, "eve@example.org", "judge@example.org", "GAMES"),
-        hostile_mail(
-            2,
-            "alice@example.org",
-            &to,
-            "PRESS TO ALL\r\nHello\r\nEND PRESS",
-        ),
+        hostile_mail(2, "alice@example.org", &to, press),
         hostile_mail(3, "alice@example.org", &to, "A0 nonsense"),
         hostile_mail(4, "mallory@example.org", &to, "SHOW"),
     ];
     for (nth, mail) in mails.iter().enumerate() {
         let name = format!("mailbox/new/{nth}.h\u{1b}[2J\u{202e}ost");
-        fs::write(desk.path(&name), mail).unwrap();
+        desk.write(&name, mail);
     }
-    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.serve(NOW);
     desk.tamper(&format!(
         "UPDATE inbox SET state = 'aside', attempts = 4, content_key = NULL, reason = '{HOSTILE}'
          WHERE id IN (1, 4);
@@ -138,13 +131,11 @@ const COMMANDS: &[&[&str]] = &[
 ];
 
 /// Commands that print nothing which came by mail, and why.
+#[rustfmt::skip]
 const OTHERS: &[(&str, &str)] = &[
     ("init", "makes a judge that has no mails"),
     ("open", "prints the operator's own words"),
-    (
-        "import",
-        "prints the name of a game, which is letters and digits",
-    ),
+    ("import", "prints the name of a game, which is letters and digits"),
     ("demo", "plays with correspondents of its own"),
     ("play", "the same, and one person at the terminal"),
     ("completions", "prints a script"),
@@ -178,35 +169,30 @@ fn no_command_prints_control_characters_out_of_mails() {
     let desk = attacked();
     fs::create_dir(desk.path("heap")).unwrap();
     let mail = hostile_mail(9, "bob@example.org", "judge@example.org", "B7 nonsense");
-    fs::write(desk.path("heap/1"), &mail).unwrap();
+    desk.write("heap/1", &mail);
     for args in COMMANDS {
-        let args = [args, &["--now", NOW][..]].concat();
-        let said = desk.run(&args);
+        let said = desk.run((args, ["--now", NOW]));
         assert_ne!(said.code, 2, "{args:?}: {}", said.err);
-        printable(&args, &said);
+        printable(&said);
     }
-    let rows: [&[&str]; 3] = [&["read"], &["read", "--json"], &["receive", "--now", NOW]];
-    for args in rows {
-        let said = said(desk.command(args).write_stdin(mail.as_str()));
-        printable(args, &said);
+    for args in ["read", "read --json"] {
+        printable(&desk.feed(args, mail.as_str()));
     }
+    printable(&desk.receive(&mail));
 }
 
 #[test]
-fn json_keeps_what_it_escapes() {
+fn json_keeps_control_characters_as_escapes() {
     let desk = Desk::empty();
     let mail = hostile_mail(1, "eve@example.org", "judge@example.org", "B1");
-    let told = said(desk.command(&["read", "--json"]).write_stdin(mail)).ok();
-    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let told = desk.feed("read --json", mail).json();
     let text = told["text"].as_str().unwrap();
-    assert!(
-        text.contains("\u{1b}[2J") && text.contains('\u{202e}'),
-        "{text:?}"
-    );
+    text.must_say("\u{1b}[2J");
+    text.must_say("\u{202e}");
 }
 
 #[test]
-fn the_table_above_knows_every_command() {
+fn every_command_is_in_the_tables_of_printed_commands() {
     let mut program = Cli::command();
     program.build();
     let known = COMMANDS.iter().map(|args| args[0]);

@@ -1,5 +1,5 @@
-//! The reference in the book is what the program says: the commands, the entries of `judge.toml`, and
-//! the words of orders.
+//! The reference in the book is what the program says: the commands, the entries of `judge.toml`,
+//! and the words of orders.
 
 mod providers;
 mod sample;
@@ -15,10 +15,10 @@ use landfall::games::TITLES;
 use landfall::language::Voices;
 use landfall::rules::Phrase;
 
-use crate::support::golden;
 use crate::support::playout::Plan;
+use crate::support::{golden, on_one_line};
 
-/// A page of the reference is what was found.
+/// Checks that a page of the reference has this text.
 #[track_caller]
 fn page(name: &str, text: &str) {
     golden::check(
@@ -27,16 +27,11 @@ fn page(name: &str, text: &str) {
     );
 }
 
-/// A text of the help on one line.
-fn on_one_line(text: impl ToString) -> String {
-    let text = text.to_string();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
-}
-
-/// A text as Markdown shows it.
+/// Returns a text as Markdown shows it.
 fn plain(text: impl ToString) -> String {
-    on_one_line(text).replace('<', "\\<").replace('*', "\\*")
+    on_one_line(&text.to_string())
+        .replace('<', "\\<")
+        .replace('*', "\\*")
 }
 
 fn argument(arg: &Arg) -> String {
@@ -58,7 +53,7 @@ fn argument(arg: &Arg) -> String {
 fn command(of: &mut Command, path: &str, out: &mut String) {
     let about = of.get_long_about().or(of.get_about());
     let about = about.map(ToString::to_string).unwrap_or_default();
-    let usage = on_one_line(of.render_usage()).replace("Usage: ", "");
+    let usage = on_one_line(&of.render_usage().to_string()).replace("Usage: ", "");
     writeln!(out, "## {path}\n").unwrap();
     for paragraph in about.split("\n\n") {
         writeln!(out, "{}\n", plain(paragraph)).unwrap();
@@ -92,7 +87,7 @@ fn the_page_of_commands_is_the_command_line() {
     page("commands.md", &text);
 }
 
-/// The files that `landfall init` writes, with every entry explained.
+/// Returns the files that `landfall init` writes, with every entry explained.
 fn samples() -> Vec<(&'static str, PathBuf)> {
     let sample = |name: &str| golden::path("src/command/samples").join(name);
     vec![
@@ -126,10 +121,8 @@ fn the_package_brings_what_the_program_writes() {
     let read = |name: &str| fs::read_to_string(golden::path("src/command").join(name)).unwrap();
     let mut config = read("judge.toml").replace("{{mail}}\n", &read("samples/maildir.toml"));
     for path in ["landfall.db", "mailbox", "players"] {
-        let (own, moved) = (
-            format!("= \"{path}\""),
-            format!("= \"/var/lib/landfall/{path}\""),
-        );
+        let own = format!("= \"{path}\"");
+        let moved = format!("= \"/var/lib/landfall/{path}\"");
         assert_eq!(config.matches(&own).count(), 1, "{path}");
         config = config.replace(&own, &moved);
     }
@@ -139,7 +132,7 @@ fn the_package_brings_what_the_program_writes() {
     golden::check(&package.join("landfall.1"), page.stdout);
 }
 
-/// The names of the fields of all types of a file of the source that are read from `judge.toml`.
+/// Returns the fields of all types of a source file that are read from `judge.toml`.
 fn entries(path: &Path) -> BTreeSet<String> {
     let file = syn::parse_file(&fs::read_to_string(path).unwrap()).unwrap();
     let mut entries = BTreeSet::new();
@@ -157,7 +150,7 @@ fn entries(path: &Path) -> BTreeSet<String> {
     entries
 }
 
-/// The entries that the program reads.
+/// Returns the entries that the program reads.
 fn known_entries() -> BTreeSet<String> {
     let files = [
         "src/config.rs",
@@ -179,7 +172,7 @@ fn known_entries() -> BTreeSet<String> {
     known
 }
 
-/// Whether an entry stands in a file, as a remark at least.
+/// Returns whether an entry is in a file, as a remark at least.
 fn is_explained(file: &str, entry: &str) -> bool {
     file.lines().any(|line| {
         let line = line.trim_start_matches(['#', ':', ' ']);
@@ -209,7 +202,7 @@ fn every_entry_of_the_configuration_is_explained_in_the_files_that_init_writes()
 fn phrase(of: &Phrase, language: &str, voices: &Voices) -> String {
     let voice = voices.named(language).unwrap();
     let blanks = of.blanks.iter().map(|blank| {
-        let word = on_one_line(voice.word(blank.key));
+        let word = on_one_line(&voice.word(blank.key));
         match blank.optional {
             true => format!("[{word}]"),
             false => word,

@@ -21,30 +21,16 @@ const NUMBER: &str = "any number will do";
 const SWITCH: &str = "both values mean something";
 
 /// Every entry, with its table.
+#[rustfmt::skip]
 const ROWS: &[(&str, Row)] = &[
     ("judge.name", Bad("\"a\\u0007b\"", "judge.name")),
     ("judge.address", Bad("\"judge\"", "judge.address")),
     ("judge.moderator", Bad("\"nobody\"", "judge.moderator")),
-    (
-        "judge.moderator_of",
-        Bad("{ rhine = \"nobody\" }", "judge.moderator_of"),
-    ),
-    (
-        "judge.database",
-        Bad("\"nowhere/landfall.db\"", "nowhere/landfall.db"),
-    ),
-    (
-        "judge.language",
-        Bad(
-            "\"it\"",
-            "no language \"it\"; the languages are de, en, fr, nl",
-        ),
-    ),
+    ("judge.moderator_of", Bad("{ rhine = \"nobody\" }", "judge.moderator_of")),
+    ("judge.database", Bad("\"nowhere/landfall.db\"", "nowhere/landfall.db")),
+    ("judge.language", Bad("\"it\"", "no language \"it\"; the languages are de, en, fr, nl")),
     ("judge.zone", Bad("\"Atlantis\"", "judge.zone")),
-    (
-        "judge.players_open",
-        Bad("[\"chess\"]", "judge.players_open"),
-    ),
+    ("judge.players_open", Bad("[\"chess\"]", "judge.players_open")),
     ("database.url", Bad("\"landfall.db\"", "database.url")),
     ("database.password", Bad("{ }", "database.password")),
     ("database.ca", Bad("\"nowhere.pem\"", "nowhere.pem")),
@@ -58,69 +44,24 @@ const ROWS: &[(&str, Row)] = &[
     ("mailbox.imap.security", Bad("\"ssl\"", "security")),
     ("mailbox.imap.port", Bad("70000", "70000")),
     ("mailbox.imap.user", Bad("\"\"", "mailbox.imap.user")),
-    (
-        "mailbox.imap.password",
-        Bad("{ file = \"nowhere\" }", "nowhere"),
-    ),
-    (
-        "mailbox.imap.xoauth2",
-        Bad("{ command = [\"/nowhere/token\"] }", "/nowhere/token"),
-    ),
+    ("mailbox.imap.password", Bad("{ file = \"nowhere\" }", "nowhere")),
+    ("mailbox.imap.xoauth2", Bad("{ command = [\"/nowhere/token\"] }", "/nowhere/token")),
     ("mailbox.imap.folder", Bad("\"\"", "mailbox.imap.folder")),
-    (
-        "mailbox.imap.processed",
-        Bad("\"a\\u0007\"", "mailbox.imap.processed"),
-    ),
-    (
-        "mailbox.imap.ca",
-        Bad(
-            "\"nowhere.pem\"",
-            "mailbox.imap.ca: cannot read certificates from",
-        ),
-    ),
-    (
-        "mailbox.imap.timeout_seconds",
-        Any("it is brought between 1 and 600"),
-    ),
+    ("mailbox.imap.processed", Bad("\"a\\u0007\"", "mailbox.imap.processed")),
+    ("mailbox.imap.ca", Bad("\"nowhere.pem\"", "mailbox.imap.ca: cannot read certificates from")),
+    ("mailbox.imap.timeout_seconds", Any("it is brought between 1 and 600")),
     ("transport.bounce_addresses", Any(SWITCH)),
-    (
-        "transport.maildir",
-        Bad(
-            "\"judge.toml/players\"",
-            "transport.maildir: cannot write into",
-        ),
-    ),
-    (
-        "transport.sendmail",
-        Bad("\"/nowhere/sendmail\"", "no program /nowhere/sendmail"),
-    ),
+    ("transport.maildir", Bad("\"judge.toml/players\"", "transport.maildir: cannot write into")),
+    ("transport.sendmail", Bad("\"/nowhere/sendmail\"", "no program /nowhere/sendmail")),
     ("transport.smtp.host", Bad("\"\"", "transport.smtp.host")),
     ("transport.smtp.security", Bad("\"ssl\"", "security")),
     ("transport.smtp.port", Bad("70000", "70000")),
     ("transport.smtp.user", Bad("\" \"", "transport.smtp.user")),
-    (
-        "transport.smtp.password",
-        Bad("{ file = \"nowhere\" }", "nowhere"),
-    ),
-    (
-        "transport.smtp.xoauth2",
-        Bad("{ command = [\"/nowhere/token\"] }", "/nowhere/token"),
-    ),
-    (
-        "transport.smtp.connections",
-        Bad("0", "transport.smtp.connections"),
-    ),
-    (
-        "transport.smtp.ca",
-        Bad(
-            "\"nowhere.pem\"",
-            "transport.smtp.ca: cannot read certificates",
-        ),
-    ),
-    (
-        "transport.smtp.timeout_seconds",
-        Any("it is brought between 1 and 600"),
-    ),
+    ("transport.smtp.password", Bad("{ file = \"nowhere\" }", "nowhere")),
+    ("transport.smtp.xoauth2", Bad("{ command = [\"/nowhere/token\"] }", "/nowhere/token")),
+    ("transport.smtp.connections", Bad("0", "transport.smtp.connections")),
+    ("transport.smtp.ca", Bad("\"nowhere.pem\"", "transport.smtp.ca: cannot read certificates")),
+    ("transport.smtp.timeout_seconds", Any("it is brought between 1 and 600")),
     ("limits.lap_seconds", Any("0 counts as 1")),
     ("limits.answers_per_hour", Any("0 counts as 1")),
     ("limits.unproven_answers_per_hour", Any(NUMBER)),
@@ -137,40 +78,19 @@ const ROWS: &[(&str, Row)] = &[
     ("letters.pictures", Any(SWITCH)),
     ("keep.raw_mails", Bad("\"soon\"", "keep.raw_mails")),
     ("keep.stray_mails", Bad("\"soon\"", "keep.stray_mails")),
-    (
-        "keep.letters_of_finished_games",
-        Bad("\"soon\"", "keep.letters_of_finished_games"),
-    ),
+    ("keep.letters_of_finished_games", Bad("\"soon\"", "keep.letters_of_finished_games")),
     ("archive.attach_kilobytes", Any(NUMBER)),
-    (
-        "archive.names",
-        Any("nobody needs to play by an address that is there"),
-    ),
-    (
-        "site.dir",
-        Bad("\"judge.toml/www\"", "site.dir: cannot write into"),
-    ),
-    (
-        "site.private",
-        Any("a game of that name may be opened later"),
-    ),
+    ("archive.names", Any("nobody needs to play by an address that is there")),
+    ("site.dir", Bad("\"judge.toml/www\"", "site.dir: cannot write into")),
+    ("site.private", Any("a game of that name may be opened later")),
     ("health.lap", Bad("\"soon\"", "not a length of time")),
     ("health.mailbox", Bad("\"soon\"", "not a length of time")),
     ("health.letters", Bad("\"soon\"", "not a length of time")),
-    (
-        "metrics.file",
-        Bad(
-            "\"nowhere/landfall.prom\"",
-            "metrics.file: cannot write into",
-        ),
-    ),
+    ("metrics.file", Bad("\"nowhere/landfall.prom\"", "metrics.file: cannot write into")),
     ("metrics.seconds", Any(NUMBER)),
     ("log.level", Bad("\"landfall=loud\"", "write error, warn")),
     ("log.format", Bad("\"xml\"", "xml")),
-    (
-        "hooks.on_turn",
-        Bad("\"/nowhere/tell --all\"", "no program /nowhere/tell"),
-    ),
+    ("hooks.on_turn", Bad("\"/nowhere/tell --all\"", "no program /nowhere/tell")),
     ("hooks.seconds", Bad("0", "hooks.seconds")),
     ("pace.every", Bad("\"soon\"", "every")),
     ("pace.at", Bad("\"25:00\"", "at = ")),
@@ -188,38 +108,18 @@ const ROWS: &[(&str, Row)] = &[
     ("pace.ballots", Bad("\"hidden\"", "ballots")),
     ("pace.process", Bad("\"never\"", "process")),
     ("pace.planning.every", Bad("\"soon\"", "planning.every")),
-    (
-        "components.new_world",
-        Bad("\"judge.toml\"", "judge.toml does not hold"),
-    ),
+    ("components.new_world", Bad("\"judge.toml\"", "judge.toml does not hold")),
 ];
 
 /// Further values with which something cannot work.
+#[rustfmt::skip]
 const MORE: &[(&str, Row)] = &[
-    (
-        "metrics.file",
-        Bad("\"landfall.txt\"", "does not end in .prom"),
-    ),
-    (
-        "metrics.file",
-        Bad("\"folder.prom\"", "folder.prom is a folder"),
-    ),
-    (
-        "components.new_world",
-        Bad("\"nowhere.toml\"", "cannot read"),
-    ),
-    (
-        "pace.plannig.every",
-        Bad("\"2d\"", "no title has a kind of phase \"plannig\""),
-    ),
-    (
-        "hooks.on_turn",
-        Bad("\"no-such-program | cat\"", "no program no-such-program"),
-    ),
-    (
-        "transport.sendmail",
-        Bad("\"no-such-program\"", "no program no-such-program"),
-    ),
+    ("metrics.file", Bad("\"landfall.txt\"", "does not end in .prom")),
+    ("metrics.file", Bad("\"folder.prom\"", "folder.prom is a folder")),
+    ("components.new_world", Bad("\"nowhere.toml\"", "cannot read")),
+    ("pace.plannig.every", Bad("\"2d\"", "no title has a kind of phase \"plannig\"")),
+    ("hooks.on_turn", Bad("\"no-such-program | cat\"", "no program no-such-program")),
+    ("transport.sendmail", Bad("\"no-such-program\"", "no program no-such-program")),
     ("transport.sendmail", Bad("\"/etc/passwd\"", "/etc/passwd")),
 ];
 
@@ -233,7 +133,7 @@ fn table(text: &str) -> toml::Table {
     text.parse().unwrap()
 }
 
-/// The configuration with another value of an entry, in a table that works but for it.
+/// Returns the configuration with another value of an entry, in a table that works but for it.
 fn with(config: &toml::Table, entry: &str, value: toml::Value) -> String {
     let mut config = config.clone();
     let login = "password = { env = \"LANDFALL_TEST_SECRET\" }\n";
@@ -272,7 +172,7 @@ fn with(config: &toml::Table, entry: &str, value: toml::Value) -> String {
     config.to_string()
 }
 
-/// The entries of the reference, with their tables.
+/// Returns the entries of the reference, with their tables.
 fn entries() -> BTreeSet<String> {
     let text = fs::read_to_string(golden::path("docs/src/reference/judge.toml")).unwrap();
     let mut entries = BTreeSet::new();
@@ -295,23 +195,23 @@ fn entries() -> BTreeSet<String> {
     entries
 }
 
-/// What a command says under a configuration.
+/// Runs a command under a configuration.
 fn said(desk: &Desk, config: &str, args: &[&str]) -> Said {
-    fs::write(desk.path("judge.toml"), config).unwrap();
+    desk.write("judge.toml", config);
     let mut command = desk.command(args);
     super::said(command.env("LANDFALL_TEST_SECRET", "hush"))
 }
 
-/// Whether a text says this, however its lines are broken.
+/// Returns whether the output has these words.
 fn says(said: &Said, words: &str) -> bool {
     format!("{}{}", said.out, said.err).contains(words)
 }
 
 #[test]
-fn both_refuse_what_cannot_work_of_each_entry() {
+fn serve_and_doctor_refuse_values_of_each_entry_that_cannot_work() {
     let desk = Desk::new();
     fs::create_dir(desk.path("folder.prom")).unwrap();
-    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let text = desk.read("judge.toml");
     let config = table(&text);
     let commands: [&[&str]; 2] = [&["serve", "--once"], &["doctor", "--wait", "0"]];
     for command in commands {
@@ -337,9 +237,9 @@ fn both_refuse_what_cannot_work_of_each_entry() {
 }
 
 #[test]
-fn both_refuse_a_value_of_another_type_of_each_entry() {
+fn serve_and_doctor_refuse_a_value_of_another_type_of_each_entry() {
     let desk = Desk::new();
-    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let text = desk.read("judge.toml");
     for (entry, row) in ROWS {
         let of_no_type = table("it = [[1]]").remove("it").unwrap();
         let bad = with(&table(&text), entry, of_no_type);
@@ -358,13 +258,13 @@ fn both_refuse_a_value_of_another_type_of_each_entry() {
 #[test]
 fn a_restored_judge_is_not_well_before_it_may_go_on() {
     let desk = Desk::new();
-    desk.run(&["backup", "backup.db"]).ok();
-    desk.run(&["restore", "backup.db"]).ok();
+    desk.run("backup backup.db").ok();
+    desk.run("restore backup.db").ok();
     for command in [&["serve", "--once"], &["doctor", "--json"]] {
         let said = desk.run(command);
         assert_eq!(said.code, 1);
         assert!(says(&said, "restored from a backup") && says(&said, "landfall release 1"));
     }
-    desk.run(&["release", "1"]).ok();
-    desk.run(&["doctor"]).ok();
+    desk.run("release 1").ok();
+    desk.run("doctor").ok();
 }

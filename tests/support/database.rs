@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use landfall::store::{Randomness, Store, StoreError};
 
-/// A new database that is gone when it is closed.
+/// Makes a new database that is gone when it is closed.
 pub fn new(now: DateTime<Utc>, random: &Randomness) -> Store {
     #[cfg(feature = "postgres")]
     if let Some(store) = server::brief(|server| Store::create(server, now, random).unwrap()) {
@@ -18,7 +18,7 @@ pub fn new(now: DateTime<Utc>, random: &Randomness) -> Store {
     Store::in_memory(now, random).unwrap()
 }
 
-/// Where a database is that outlives its judges.
+/// The place of a database that outlives its judges.
 #[derive(Clone, Debug)]
 pub enum Place {
     /// In a file.
@@ -28,7 +28,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// An empty place: a file in `folder`, or on the server that the environment names.
+    /// Returns an empty place: a file in `folder`, or on the server that the environment names.
     pub fn new(folder: &Path) -> Self {
         #[cfg(feature = "postgres")]
         if let Some(address) = server::lasting() {
@@ -71,8 +71,8 @@ impl Place {
         }
     }
 
-    /// The same database once more, which nothing has open. It is called like `file`, and replaces
-    /// one that was called so before.
+    /// Copies the database, which nothing may have open. The copy has the name of `file`, and
+    /// replaces one of that name.
     pub fn copy(&self, file: &Path) -> Self {
         match self {
             Self::File(from) => {
@@ -104,16 +104,16 @@ pub mod server {
     use rustls::crypto::ring::default_provider;
     use rustls::{ClientConfig, RootCertStore};
 
-    /// After so many new databases those that were closed are dropped.
+    /// The number of new databases after which those that were closed are dropped.
     const MANY: u32 = 20;
 
-    /// What is made in a new database of a server that the environment names; dropped some time
-    /// after it is closed.
+    /// Makes a store in a new database of a server that the environment names; it is dropped some
+    /// time after it is closed.
     pub fn brief(made: impl FnOnce(Server) -> Store) -> Option<Store> {
         // A database that nothing is connected to yet must not be taken for a closed one.
-        static ALONE: Mutex<()> = Mutex::new(());
+        static LOCK: Mutex<()> = Mutex::new(());
         let address = std::env::var("LANDFALL_POSTGRES").ok()?;
-        let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let _lock = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
         let number = number();
         let mut client = client(&address);
         if number.is_multiple_of(MANY) {
@@ -126,14 +126,14 @@ pub mod server {
         ))))
     }
 
-    /// The address of an empty database that stays, on a server that the environment names.
+    /// Returns the address of an empty database that stays, on a server that the environment names.
     pub fn lasting() -> Option<String> {
         let address = std::env::var("LANDFALL_POSTGRES").ok()?;
         let name = format!("lasting_{}_{}", process::id(), number());
         Some(new(&mut client(&address), &address, &name))
     }
 
-    /// Copies a database into one that is named after a file; answers its address.
+    /// Copies a database into one that is named after a file; returns its address.
     pub(super) fn copy(from: &str, file: &Path) -> String {
         let address = std::env::var("LANDFALL_POSTGRES").unwrap();
         let words = file.iter().rev().take(2).map(|word| word.to_str().unwrap());
@@ -173,7 +173,7 @@ pub mod server {
         }
     }
 
-    /// The server of an address.
+    /// Returns the server of an address.
     pub fn of(address: &str) -> Server {
         let tls = ClientConfig::builder_with_provider(Arc::new(default_provider()))
             .with_safe_default_protocol_versions()
@@ -200,7 +200,7 @@ pub mod server {
         at(address, name)
     }
 
-    /// The address of another database on the same server.
+    /// Returns the address of another database on the same server.
     fn at(address: &str, name: &str) -> String {
         let (before, options) = address.split_once('?').unwrap_or((address, ""));
         let (before, _) = before.rsplit_once('/').unwrap();

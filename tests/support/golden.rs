@@ -1,22 +1,22 @@
-//! Expected files: what a test found is compared with what is kept, and `LANDFALL_BLESS=1` writes
-//! the files anew, to be read before they are committed.
+//! Expected files: a test compares them with its findings, and `LANDFALL_BLESS=1` writes the files
+//! anew, to be read before they are committed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A path below the folder of the project.
+/// Returns a path below the folder of the project.
 pub fn path(below: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(below)
 }
 
-/// Whether expected files are written anew.
+/// Returns whether expected files are written anew.
 pub fn blessing() -> bool {
     std::env::var("LANDFALL_BLESS").is_ok_and(|value| value == "1")
 }
 
-/// The first line at which the expected file differs from what was found; none once it is written
-/// anew.
+/// Returns the first line at which the expected file differs from the findings, and nothing once
+/// it is written anew.
 pub fn difference(path: &Path, found: impl AsRef<[u8]>) -> Option<String> {
     let found = found.as_ref();
     if blessing() {
@@ -46,7 +46,7 @@ pub fn difference(path: &Path, found: impl AsRef<[u8]>) -> Option<String> {
     ))
 }
 
-/// The expected file is what was found.
+/// Fails where the expected file differs from the findings.
 #[track_caller]
 pub fn check(path: &Path, found: impl AsRef<[u8]>) {
     if let Some(difference) = difference(path, found) {
@@ -54,7 +54,7 @@ pub fn check(path: &Path, found: impl AsRef<[u8]>) {
     }
 }
 
-/// The differences between a folder and all the files that were found for it.
+/// Returns the differences between a folder and all the files that were found for it.
 pub fn differences(folder: &Path, found: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
     if blessing() {
         let _ = fs::remove_dir_all(folder);
@@ -73,7 +73,7 @@ pub fn differences(folder: &Path, found: &BTreeMap<String, Vec<u8>>) -> Vec<Stri
     names.iter().filter_map(differs).collect()
 }
 
-/// A table of a page of `docs`, found by the beginning of its head, is the one that was found.
+/// Fails where a table of a page of `docs`, which begins with `head`, differs from the findings.
 #[track_caller]
 pub fn table(page: &str, head: &str, found: &str) {
     let path = path(page);

@@ -1,5 +1,4 @@
-//! What tests ask a table: its game, who is to decide, what was played, what came of mails, and
-//! what letters say.
+//! Questions of tests to a table: about its game, its players, orders, mails and letters.
 
 use chrono::{DateTime, Utc};
 use landfall::judge::act::Act;
@@ -11,7 +10,7 @@ use landfall::store::{
 
 use super::{PLAYERS, Received, Sent, Table};
 
-/// A text without its line breaks, which stand elsewhere in each letter.
+/// Returns a text without its line breaks, which are elsewhere in each letter.
 pub fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -27,8 +26,8 @@ pub struct Orders {
     pub lines: String,
 }
 
-/// The orders of a game that mails brought; those are left out that were sent ahead or given by a
-/// moderator, and the copies of a game that is played again.
+/// Returns the orders of a game that mails brought; those are left out that were sent ahead or
+/// given by a moderator, and the copies of a game that is played again.
 pub fn orders_of(store: &Store, game: &Game) -> Vec<Orders> {
     let (mut again, mut ordered, mut orders) = (0, false, Vec::new());
     for row in store.ledger(game.id).unwrap() {
@@ -58,7 +57,7 @@ pub fn orders_of(store: &Store, game: &Game) -> Vec<Orders> {
 }
 
 impl Table {
-    /// The game that was opened first; most tests have no other.
+    /// Returns the game that was opened first; most tests have no other.
     pub fn game(&self) -> Game {
         let games = self.judge.store().games(Every).unwrap();
         games
@@ -67,55 +66,55 @@ impl Table {
             .expect("a game")
     }
 
-    /// The game of this name.
+    /// Returns the game of this name.
     #[track_caller]
     pub fn game_named(&self, name: &str) -> Game {
         let found = self.judge.store().game_by_name(name).unwrap();
         found.expect("a game of this name")
     }
 
-    /// The seats of the first game.
+    /// Returns the seats of the first game.
     pub fn seats(&self) -> Vec<SeatRow> {
         self.judge.store().seats(self.game().id).unwrap()
     }
 
-    /// The address of who plays a seat of the first game.
+    /// Returns the address of who plays a seat of the first game.
     pub fn address_of(&self, seat: Seat) -> String {
         let store = self.judge.store();
         let row = store.seat(self.game().at(seat)).unwrap();
-        let person = row.person.expect("somebody plays");
+        let person = row.person.expect("a player");
         store.person(person).unwrap().address
     }
 
-    /// The address of who is to decide in the first game.
+    /// Returns the address of who is to decide in the first game.
     pub fn awaited(&self) -> &'static str {
-        let seat = self.game().awaiting.expect("somebody is to decide");
+        let seat = self.game().awaiting.expect("a decision");
         let address = self.address_of(seat);
         let mut players = PLAYERS.iter().map(|(_, player)| *player);
         let known = players.find(|player| *player == address);
-        // Whoever took a seat over is kept for as long as the tests run.
+        // The address of a person who took a seat over is kept for as long as the tests run.
         known.unwrap_or_else(|| Box::leak(address.into_boxed_str()))
     }
 
-    /// Who waits in a game of the first two players.
+    /// Returns who waits in a game of the first two players.
     pub fn waiting(&self) -> &'static str {
         let awaited = self.awaited();
         let mut two = PLAYERS.iter().take(2).map(|(_, address)| *address);
         two.find(|address| *address != awaited).unwrap()
     }
 
-    /// How many mails brought orders that were played in the first game.
+    /// Counts the mails that brought orders which were played in the first game.
     pub fn played(&self) -> usize {
         orders_of(self.judge.store(), &self.game()).len()
     }
 
-    /// The rows of the first game's ledger.
+    /// Returns the rows of the first game's ledger.
     pub fn ledger(&self) -> Vec<String> {
         let rows = self.judge.store().ledger(self.game().id).unwrap();
         rows.into_iter().map(|row| row.body).collect()
     }
 
-    /// The acts of a kind in the first game's ledger.
+    /// Returns the acts of a kind in the first game's ledger.
     pub fn acts(&self, kind: &str) -> Vec<String> {
         let rows = self.judge.store().ledger(self.game().id).unwrap();
         let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
@@ -125,8 +124,8 @@ impl Table {
             .collect()
     }
 
-    /// Every check of `verify` holds for the first game. Of one that a moderator ended, all does
-    /// that can be compared before its seed is revealed.
+    /// Fails where a check of `verify` does not hold for the first game. Of one that a moderator
+    /// ended, some checks cannot be compared before its seed is revealed.
     #[track_caller]
     pub fn holds(&self) {
         self.holds_for(&self.game());
@@ -156,19 +155,19 @@ impl Table {
         }
     }
 
-    /// All mails that came, in their order.
+    /// Returns all mails that came, in their order.
     pub fn mails(&self) -> Vec<InboxMail> {
         let mail = |id| self.judge.store().mail(InboxId::new(id)).ok();
         (1..).map_while(mail).collect()
     }
 
-    /// The fate of the newest mail, and its reason.
+    /// Returns the fate of the newest mail, and its reason.
     pub fn fate(&self) -> (MailState, String) {
         let mail = self.mails().pop().expect("a mail");
         (mail.state, mail.reason)
     }
 
-    /// Every mail has its fate, and the judge has failed on none.
+    /// Fails where a mail has no fate yet, or where the judge has failed on it.
     #[track_caller]
     pub fn all_settled(&self) {
         for mail in self.mails() {
@@ -186,24 +185,24 @@ impl Table {
         }
     }
 
-    /// How many letters were sent.
+    /// Counts the letters that were sent.
     pub fn sent(&self) -> usize {
         self.transport.all().len()
     }
 
-    /// The letters to an address as they were sent.
+    /// Returns the letters to an address as they were sent.
     pub fn sent_to(&self, address: &str) -> Vec<Sent> {
         let all = self.transport.all();
         all.into_iter().filter(|sent| sent.to == address).collect()
     }
 
-    /// The newest letter to an address without its line breaks.
+    /// Returns the newest letter to an address without its line breaks.
     #[track_caller]
     pub fn text(&self, address: &str) -> String {
         on_one_line(&self.letter(address).text)
     }
 
-    /// Whether the newest letter to an address says this, wherever its lines are broken.
+    /// Returns whether the newest letter to an address has these words, wherever its lines break.
     #[track_caller]
     pub fn says(&self, address: &str, words: &str) -> bool {
         self.text(address).contains(words)
@@ -215,7 +214,7 @@ impl Table {
         self.letter(address).has(key)
     }
 
-    /// The letters to a person that come of that one's answer to the newest.
+    /// Answers the newest letter to a person; returns the letters that this person gets then.
     pub fn told(&mut self, from: &str, text: &str) -> Vec<Received> {
         let before = self.letters(from).len();
         self.answer(from, text);

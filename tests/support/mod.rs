@@ -1,4 +1,4 @@
-//! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
+//! A table for tests: a judge in memory, a clock that waits, and people who write letters.
 
 mod acting;
 mod answers;
@@ -7,6 +7,8 @@ pub mod golden;
 pub mod line;
 pub mod log;
 mod looks;
+pub mod memory;
+pub mod output;
 pub mod page;
 mod play;
 pub mod playout;
@@ -26,7 +28,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, Title, title};
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
     Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Moderator, Opening, Openings, Settings,
@@ -40,7 +42,7 @@ use landfall::store::{Randomness, Store, TableOptions};
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
 
-/// What the receiving server says above a mail that it vouches for.
+/// The fields of the receiving server above a mail that it vouches for.
 pub const VOUCHED: &str = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
      Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
 
@@ -50,7 +52,7 @@ pub fn queued_letters(store: &Store) -> u64 {
     due.unwrap().letters
 }
 
-/// Noon of the day on which all tests begin.
+/// Returns noon of the day on which all tests begin.
 pub fn noon() -> DateTime<Utc> {
     "2026-11-20T12:00:00Z".parse().unwrap()
 }
@@ -61,7 +63,7 @@ pub const RANDOMNESS: Randomness = Randomness {
     key: [42; 32],
 };
 
-/// A judge as tests set it up.
+/// Returns the settings of the judge in tests.
 pub fn settings() -> Settings {
     log::watch();
     Settings {
@@ -78,7 +80,7 @@ pub fn settings() -> Settings {
         moderators: Vec::new(),
         limits: unlimited(),
         openings: Openings::default(),
-        // To draw pictures takes most of the time of a letter: who looks at them asks for them.
+        // To draw pictures takes most of the time of a letter: tests of them ask for them.
         letters: LetterOptions {
             calendar: false,
             pictures: false,
@@ -88,7 +90,7 @@ pub fn settings() -> Settings {
     }
 }
 
-/// JudgeLimits to which no test comes unless it wants to.
+/// Returns limits that no test reaches unless it wants to.
 pub fn unlimited() -> JudgeLimits {
     JudgeLimits {
         answers_per_hour: 1_000,
@@ -102,7 +104,7 @@ pub fn unlimited() -> JudgeLimits {
     }
 }
 
-/// The same, with pictures in letters.
+/// Returns the settings with pictures in letters.
 pub fn with_pictures() -> Settings {
     Settings {
         letters: LetterOptions {
@@ -116,7 +118,7 @@ pub fn with_pictures() -> Settings {
 /// All languages.
 pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "nl"];
 
-/// A moderator who has no name in letters.
+/// Returns a moderator who has no name in letters.
 pub fn moderator(address: &str) -> Moderator {
     Moderator {
         name: String::new(),
@@ -132,7 +134,7 @@ pub struct MemoryMailbox {
     posted: Arc<Mutex<u32>>,
 }
 
-/// A mail, and when the mailbox took it where it says so.
+/// A mail, and the time at which the mailbox took it, if it states that.
 type Waiting = (Vec<u8>, Option<DateTime<Utc>>);
 
 impl MemoryMailbox {
@@ -200,23 +202,21 @@ pub struct Sent {
 }
 
 impl Sent {
-    /// The letter without the digits of its head of the chain. These are made with the judge's
-    /// seed, which nobody knows before the end: they differ where anything hidden does, and tell
-    /// nothing of it (`judge::luck::held`).
+    /// Returns the letter without the digits of its head of the chain. These are made with the
+    /// judge's seed, which is secret before the end: they differ where anything hidden does, and
+    /// reveal nothing of it (`judge::luck::held`).
     pub fn but_head(&self) -> String {
         but_head(&String::from_utf8_lossy(&self.bytes))
     }
-}
 
-impl Sent {
-    /// The letter without the page beside its text.
+    /// Returns the letter without the page that accompanies its text.
     pub fn without_page(&self) -> Vec<u8> {
         without_page(&self.bytes)
     }
 }
 
-/// A letter without the page beside its text, and without the picture of that: what is kept of a
-/// letter to be read.
+/// Returns a letter without the page that accompanies its text, and without the picture of that:
+/// the transcripts keep the rest, to be read.
 pub fn without_page(letter: &[u8]) -> Vec<u8> {
     let text = String::from_utf8_lossy(letter);
     let boundary = || {
@@ -235,10 +235,10 @@ pub fn without_page(letter: &[u8]) -> Vec<u8> {
     format!("{head}--{boundary}\r\n{words}--{boundary}--{foot}").into_bytes()
 }
 
-/// Where quoted-printable breaks a line that is one.
+/// The mark at which quoted-printable breaks one line in two.
 pub const SOFT_BREAK: &str = "=\r\n";
 
-/// A text without the digits of any head of a chain.
+/// Returns a text without the digits of any head of a chain.
 pub fn but_head(text: &str) -> String {
     let text = text.replace(SOFT_BREAK, "").replace("=\n", "");
     let mut pieces = text.split_inclusive([' ', '\r', '\n', '<', '>']);
@@ -263,7 +263,7 @@ impl MemoryTransport {
         *self.down.lock().unwrap() = down;
     }
 
-    /// All letters in the order in which they were sent.
+    /// Returns all letters in the order in which they were sent.
     pub fn all(&self) -> Vec<Sent> {
         self.sent.lock().unwrap().clone()
     }
@@ -295,11 +295,6 @@ pub struct Received {
 }
 
 impl Received {
-    /// Returns whether its text has the English sentence of a key, whatever the arguments.
-    pub fn has(&self, key: &str) -> bool {
-        sentences::has(&self.text, key)
-    }
-
     /// Parses a letter.
     pub fn new(bytes: &[u8]) -> Self {
         let message = mail_parser::MessageParser::default().parse(bytes).unwrap();
@@ -313,7 +308,7 @@ impl Received {
         }
     }
 
-    /// The codes offered in it, in the order of the letter.
+    /// Returns the codes offered in it, in the order of the letter.
     pub fn codes(&self) -> Vec<String> {
         let [in_full, further] = self.choices();
         let first = in_full.lines().filter_map(|line| {
@@ -329,7 +324,7 @@ impl Received {
         codes.into_iter().map(str::to_owned).collect()
     }
 
-    /// The code that the letter shows as an example of an answer: the best way of its first choice.
+    /// Returns the code that the letter shows as an example: the best way of its first choice.
     pub fn best_code(&self) -> String {
         let headings = ["(no advice):", "(geen advies):"];
         let mut below = headings
@@ -345,7 +340,7 @@ impl Received {
             .to_owned()
     }
 
-    /// The choices in full, and those in few words.
+    /// Returns the choices in full, and those in few words.
     pub fn choices(&self) -> [&str; 2] {
         let between = |(above, below): &(&str, &str)| {
             let choices = self.text.split(above).nth(1)?;
@@ -360,13 +355,18 @@ impl Received {
         let (in_full, further) = parted.unwrap_or((choices, ""));
         [in_full, further].map(|part| part.split("\n\n").next().unwrap_or_default())
     }
+
+    /// Returns whether its text has the English sentence of a key, whatever the arguments.
+    pub fn has(&self, key: &str) -> bool {
+        sentences::has(&self.text, key)
+    }
 }
 
 fn letter(code: &str) -> char {
     code.chars().next().unwrap_or_default()
 }
 
-/// Whether a word is a letter and digits.
+/// Returns whether a word is a letter and digits.
 fn is_code(word: &str) -> bool {
     let digits = word.strip_prefix(|c: char| c.is_ascii_uppercase());
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()))
@@ -386,17 +386,17 @@ pub struct Table {
 }
 
 impl Table {
-    /// A judge without games.
+    /// Makes a judge without games.
     pub fn new() -> Self {
         Self::with(settings())
     }
 
-    /// A judge without games, set up like this.
+    /// Makes a judge without games and with these settings.
     pub fn with(settings: Settings) -> Self {
         Self::over(database::new(noon(), &RANDOMNESS), settings)
     }
 
-    /// A judge without games over a new database, set up like this.
+    /// Makes a judge without games over a new database and with these settings.
     pub fn over(store: Store, settings: Settings) -> Self {
         Self {
             judge: Judge::new(store, settings).unwrap(),
@@ -407,14 +407,14 @@ impl Table {
         }
     }
 
-    /// A table with one game whose seats are all taken.
+    /// Makes a table with one game whose seats are all taken.
     pub fn playing(opening: &Opening) -> Self {
         let mut table = Self::new();
         table.open(opening);
         table
     }
 
-    /// The same with pictures in letters.
+    /// Makes such a table with pictures in letters.
     pub fn pictured(opening: &Opening) -> Self {
         let mut table = Self::with(with_pictures());
         table.open(opening);
@@ -427,7 +427,7 @@ impl Table {
         self.lap();
     }
 
-    /// One lap of the judge.
+    /// Runs one lap of the judge.
     pub fn lap(&mut self) -> Lap {
         let limits = LapLimits::default();
         self.judge
@@ -449,20 +449,20 @@ impl Table {
         }
     }
 
-    /// Lets time pass, then one lap.
+    /// Lets time pass, then runs one lap.
     pub fn wait(&mut self, delta: TimeDelta) -> Lap {
         self.now += delta;
         self.lap()
     }
 
-    /// All letters to an address, oldest first.
+    /// Returns all letters to an address, oldest first.
     pub fn letters(&self, address: &str) -> Vec<Received> {
         let all = self.transport.all();
         let mine = all.iter().filter(|sent| sent.to == address);
         mine.map(|sent| Received::new(&sent.bytes)).collect()
     }
 
-    /// The newest letter to an address.
+    /// Returns the newest letter to an address.
     pub fn letter(&self, address: &str) -> Received {
         self.letters(address).pop().expect("a letter")
     }
@@ -482,14 +482,14 @@ impl Table {
         self.lap()
     }
 
-    /// A mail that answers a letter.
+    /// Writes a mail that answers a letter.
     pub fn reply(&mut self, from: &str, letter: &Received, text: &str) -> String {
         let subject = format!("Re: {}", letter.subject);
         let thread = [("In-Reply-To", letter.message_id.as_str())];
         self.mail(from, &letter.reply_to, &subject, &thread, text)
     }
 
-    /// A mail, each with an id of its own.
+    /// Writes a mail, each with an id of its own.
     pub fn mail(
         &mut self,
         from: &str,
@@ -504,7 +504,7 @@ impl Table {
     }
 }
 
-/// A mail in plain text; `from` is the writer with the number that makes it the only one.
+/// Writes a mail in plain text; `from` is the writer with the number that makes it the only one.
 pub fn mail(
     (from, number): (&str, u32),
     to: &str,
@@ -527,7 +527,7 @@ pub fn mail(
     mail
 }
 
-/// The yes that a letter asks for before something grave is done.
+/// Returns the yes that a letter asks for before something grave is done.
 pub fn yes_to_deeds(letter: &str) -> Option<String> {
     let text = on_one_line(letter);
     let (_, behind) = text.split_once("with these words: ")?;
@@ -535,7 +535,7 @@ pub fn yes_to_deeds(letter: &str) -> Option<String> {
     Some(yes.to_owned())
 }
 
-/// What a mail system writes about a letter that it could not deliver.
+/// Writes the mail of a mail system about a letter that it could not deliver.
 pub fn bounce(letter: &Sent, action: &str, status: &str) -> String {
     let local = letter.message_id.trim_matches(['<', '>']);
     let local = local.split('@').next().unwrap();
@@ -561,37 +561,27 @@ pub const PLAYERS: [(&str, &str); 5] = [
     ("BLACK", "erin@example.org"),
 ];
 
-/// A game of New World with all seats taken.
+/// Returns the opening of a game of New World, `new-world-1`, with all seats taken.
 pub fn new_world(seats: u8, seed: u8) -> Opening {
-    let players = PLAYERS.iter().take(usize::from(seats));
+    let players = &PEOPLE[..usize::from(seats)];
     Opening {
-        title: "new_world".to_owned(),
         name: "new-world-1".to_owned(),
-        seats,
-        edition: None,
-        house: BTreeMap::new(),
-        players: players
-            .map(|&(seat, address)| (seat.to_owned(), address.to_owned()))
-            .collect(),
-        draws: None,
-        components: None,
         schedule: Schedule::default(),
-        table_options: TableOptions::default(),
-        seed: Seed::new([seed; 32]),
+        ..opening(title("new_world").unwrap(), players, seed, &[])
     }
 }
 
 /// People in the order of the seats.
 pub const PEOPLE: [&str; 5] = [
-    "alice@example.org",
-    "bob@example.org",
-    "carol@example.org",
-    "dave@example.org",
-    "erin@example.org",
+    PLAYERS[0].1,
+    PLAYERS[1].1,
+    PLAYERS[2].1,
+    PLAYERS[3].1,
+    PLAYERS[4].1,
 ];
 
-/// A game `game-1` of any title, whose seats are given out like this: a word for a stand-in such as
-/// `bot:calm`, or an address.
+/// Returns the opening of a game `game-1` of any title with these players: each is an address, or a
+/// word for a stand-in such as `bot:calm`.
 pub fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Opening {
     let names = title.seat_names.iter().zip(players);
     Opening {
@@ -611,8 +601,9 @@ pub fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str
     }
 }
 
-/// The seats that an anonymous game without words of luck deals with the judge's own seed: to who
-/// had the first, the second and so on. Written apart from the judge's, which it checks.
+/// Returns the seats that an anonymous game without words of luck deals with the judge's own seed:
+/// to the owner of the first, the second and so on. It shares no code with the judge's, which it
+/// checks.
 pub fn dealt(own: &Seed, seats: u8) -> Vec<u8> {
     let luck = vec![""; usize::from(seats)];
     let mut chance = Chance::at(own.with_luck(luck).for_seats(), 0);
@@ -624,17 +615,17 @@ pub fn dealt(own: &Seed, seats: u8) -> Vec<u8> {
     drawn.collect()
 }
 
-/// A seed with which everybody is dealt the seat that was taken.
+/// Finds a seed with which each player is dealt the seat that was taken.
 pub fn undealt(seats: u8) -> Seed {
     let mut seeds = (0..=u8::MAX).map(|byte| Seed::new([byte; 32]));
     let same = seeds.find(|seed| dealt(seed, seats).into_iter().eq(0..seats));
     same.expect("a seed")
 }
 
-/// The schedule that these entries make.
+/// Returns the schedule that these entries make.
 pub fn schedule(entries: &[(&str, &str)]) -> Schedule {
     let mut all = Entries::default();
-    // Whoever tests words of luck says so.
+    // Tests of words of luck set them.
     all.set("luck", "none");
     for (entry, value) in entries {
         all.set(entry, value);

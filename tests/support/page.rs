@@ -1,4 +1,4 @@
-//! What the page of a game carries.
+//! The data in the page of a game.
 
 use std::io::Read;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 /// Where the data of a page begins.
 const DATA: &str = "id=\"data\">";
 
-/// The data of a page as JSON; none on a page without.
+/// Returns the data of a page as JSON, and nothing on a page without.
 fn unpacked_data(page: &str) -> Option<String> {
     let (_, rest) = page.split_once(DATA)?;
     let (packed, _) = rest.split_once("</script>").unwrap();
@@ -20,7 +20,7 @@ fn unpacked_data(page: &str) -> Option<String> {
     Some(text)
 }
 
-/// A page with its data as JSON, to be searched.
+/// Returns a page with its data as JSON, to be searched.
 pub fn unpacked(page: &str) -> String {
     let Some(data) = unpacked_data(page) else {
         return page.to_owned();
@@ -30,12 +30,12 @@ pub fn unpacked(page: &str) -> String {
     format!("{before}{DATA}{data}</script>{after}")
 }
 
-/// The data of the page of a game.
+/// Returns the data of the page of a game.
 pub fn data(page: &str) -> Value {
     serde_json::from_str(&unpacked_data(page).unwrap()).unwrap()
 }
 
-/// The markup of the figures of each step, done as the page's script does it.
+/// Returns the markup of the figures of each step, made as the page's script makes it.
 pub fn pictures(data: &Value) -> Vec<Vec<String>> {
     let figures = data["film"]["figures"].as_array().unwrap();
     let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();

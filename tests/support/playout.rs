@@ -32,7 +32,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The game of this number; seats, editions and boards go round with the numbers.
+    /// Plans the game of this number; seats, editions and boards go round with the numbers.
     pub fn new(title: &'static Title, number: u64) -> Self {
         let seats: Vec<u8> = title.seats().collect();
         let round = usize::try_from(number).unwrap();
@@ -50,27 +50,27 @@ impl Plan {
         }
     }
 
-    /// The same with a house rule.
+    /// Returns the same plan with a house rule.
     pub fn house(mut self, key: &str, value: &str) -> Self {
         self.house.insert(key.to_owned(), value.to_owned());
         self
     }
 
-    /// The seed of the game's own draws.
+    /// Returns the seed of the game's own draws.
     pub fn seed(&self) -> Seed {
         let mut bytes = [0; 32];
         self.rng(1).fill(&mut bytes);
         Seed::new(bytes)
     }
 
-    /// A source of choices that has nothing to do with the game's own draws.
+    /// Returns a source of choices that has nothing to do with the game's own draws.
     pub fn rng(&self, purpose: u64) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::seed_from_u64(self.number);
         rng.set_stream(purpose);
         rng
     }
 
-    /// What the game is opened with.
+    /// Returns the setting with which the game is opened.
     pub fn setting(&self) -> Setting {
         let names = self.title.seat_names.iter().take(usize::from(self.seats));
         Setting {
@@ -82,7 +82,7 @@ impl Plan {
         }
     }
 
-    /// The game before its first event.
+    /// Returns the game before its first event.
     pub fn open(&self) -> Box<dyn AnyGame> {
         let game = self.title.open(&self.setting(), self.seed());
         game.expect("the title opens with what it lists itself")
@@ -94,7 +94,7 @@ impl Plan {
         wanted.map(|rules| Game::new(Arc::new(rules.unwrap()), self.seats, self.seed()))
     }
 
-    /// All who may look.
+    /// Returns all who may look.
     pub fn viewers(&self) -> Vec<Viewer> {
         let mut viewers = vec![Viewer::Public, Viewer::All];
         viewers.extend(Seat::all(self.seats).map(Viewer::Seat));
@@ -102,9 +102,9 @@ impl Plan {
     }
 }
 
-/// A random game under way, with a twin that is made from the ledger alone.
+/// A random game under way, with a twin that is made only from the ledger.
 ///
-/// When a test fails, it prints what it takes to play the game again.
+/// When a test fails, it prints all that is needed to play the game again.
 pub struct Playout {
     /// What decides it.
     pub plan: Plan,
@@ -118,7 +118,7 @@ pub struct Playout {
     pub ledger: Vec<String>,
     /// Its orders so far, each with its seat.
     pub orders: Vec<String>,
-    /// The game with its types, for a title in which chance alone would get nowhere.
+    /// The game with its types, for a title in which chance would get nowhere.
     guide: Option<Game<Neuland>>,
 }
 
@@ -135,12 +135,12 @@ impl Playout {
             plan,
         };
         let events = playout.game.start().expect("its events can be written");
-        assert!(!events.is_empty(), "setting up is told");
+        assert!(!events.is_empty(), "setting up has events");
         playout.note(events);
         playout
     }
 
-    /// Whose decision it is.
+    /// Returns the seat whose decision it is.
     pub fn awaited(&self) -> Option<Seat> {
         match self.game.awaiting() {
             Awaiting::Seat(seat) => Some(seat),
@@ -148,7 +148,7 @@ impl Playout {
         }
     }
 
-    /// The name of a seat.
+    /// Returns the name of a seat.
     pub fn name(&self, seat: Seat) -> &'static str {
         self.plan.title.seat_names[usize::from(seat)]
     }
@@ -170,7 +170,7 @@ impl Playout {
         panic!("the game does not end");
     }
 
-    /// Any lawful order; of Neuland mostly one that leads somewhere.
+    /// Chooses any lawful order; of Neuland mostly one that leads somewhere.
     fn choose(&mut self, seat: Seat, legal: &[String]) -> String {
         let Some(guide) = &self.guide else {
             return self.pick(legal).clone();
@@ -209,7 +209,7 @@ impl Playout {
         panic!("the game of defaults does not end");
     }
 
-    /// One of several, at random.
+    /// Picks one of several at random.
     pub fn pick<'l, T>(&mut self, among: &'l [T]) -> &'l T {
         &among[self.rng.random_range(0..among.len())]
     }

@@ -1,21 +1,21 @@
-//! A player for random games who wants something: a property, what it asks for, and what that is
-//! made of; now and then any lawful order instead.
+//! A player for random games who wants something: a property, the goods for it, and the goods for
+//! those; now and then the player takes any lawful order instead.
 
 use landfall::games::neuland::{
     Area, Building, Kind, Mineral, Neuland, Order, Product, Property, Source, Table,
 };
 use landfall::rules::{Chance, Game, Rules, Seat, Viewer};
 
-/// One in so many orders is any lawful one.
+/// One order out of this number is any lawful one.
 const WHIM: u32 = 12;
 
-/// So deep a chain of recipes can be.
+/// The longest chain of recipes.
 const DEEP: u8 = 6;
 
-/// In one turn out of so many gold is wanted before all.
+/// In one turn out of this number gold is wanted first.
 const GOLD_RUSH: u16 = 5;
 
-/// What one decision is made from.
+/// The thoughts from which one decision is made.
 struct Mind<'m> {
     rules: &'m Neuland,
     table: &'m Table,
@@ -73,7 +73,7 @@ impl Mind<'_> {
         aims.iter().find_map(|aim| self.towards(*aim))
     }
 
-    /// Properties that are free or on top of a pile.
+    /// Lists the properties that are free or on top of a pile.
     fn aims(&self) -> Vec<Property> {
         let built = self.table.tiles.iter().filter(|tile| tile.coats.is_none());
         let built = built.filter_map(|tile| match tile.building {
@@ -121,7 +121,7 @@ impl Mind<'_> {
         self.product(fee, deep.checked_sub(1)?)
     }
 
-    /// A step towards a product that is not there.
+    /// Finds a step towards a product that is not there.
     fn product(&mut self, product: Product, deep: u8) -> Option<Order> {
         let makes =
             |order: &&Order| matches!(order, Order::Produce { product: is, .. } if *is == product);
@@ -178,7 +178,7 @@ impl Mind<'_> {
         })
     }
 
-    /// Whether an order gives up nothing that is wanted for something else.
+    /// Returns whether an order gives up nothing that is wanted for something else.
     fn spares(&self, order: &Order) -> bool {
         let using = match order {
             Order::Produce { using, .. }

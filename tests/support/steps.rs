@@ -1,4 +1,4 @@
-//! A store whose work ends at a step of one's choice.
+//! A store whose work ends at a chosen step.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,7 +7,7 @@ use landfall::store::{Step, Store, StoreError};
 
 use super::{RANDOMNESS, database, noon};
 
-/// A hook that ends the work at the step at which the counter comes to one; never while it is zero.
+/// Returns a hook that ends the work at the step at which the counter is one; never while it is 0.
 pub fn stopping_at(steps: &Arc<AtomicUsize>) -> Step {
     let left = Arc::clone(steps);
     Arc::new(move |step| {
@@ -21,7 +21,7 @@ pub fn stopping_at(steps: &Arc<AtomicUsize>) -> Step {
     })
 }
 
-/// A new store that ends there.
+/// Makes a new store that ends there.
 pub fn stopping(steps: &Arc<AtomicUsize>) -> Store {
     let store = database::new(noon(), &RANDOMNESS);
     store.with_steps(stopping_at(steps))

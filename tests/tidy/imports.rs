@@ -8,7 +8,7 @@ use syn::visit::{self, Visit};
 /// A module by its path from the crate's root: `judge`, `play`, `orders`.
 pub(super) type Module = Vec<String>;
 
-/// As many re-exports of one name are followed.
+/// The most re-exports of one name that are followed.
 const REEXPORTS_MOST: u8 = 8;
 
 /// Which files use which. A path through a re-export counts for the file that it leads to.
@@ -34,10 +34,8 @@ impl Imports {
         let mut all = Self::default();
         for path in super::files(&src, ".rs") {
             let name = path.strip_prefix(&src).unwrap().with_extension("");
-            let mut module: Module = name
-                .iter()
-                .map(|part| part.to_str().unwrap().to_owned())
-                .collect();
+            let parts = name.iter().map(|part| part.to_str().unwrap().to_owned());
+            let mut module: Module = parts.collect();
             if module.last().is_some_and(|last| last == "mod") {
                 module.pop();
             }
@@ -79,7 +77,7 @@ impl Imports {
         all
     }
 
-    /// A path from the crate's root; none for one that leads into another crate.
+    /// Returns a path from the crate's root, and nothing for one that leads into another crate.
     fn absolute(&self, module: &Module, path: &[String]) -> Option<Module> {
         let first = path.first()?;
         if first == "crate" {
@@ -96,7 +94,7 @@ impl Imports {
         own.then(|| [module.as_slice(), rest].concat())
     }
 
-    /// The file that a path leads to, through what is exported again.
+    /// Returns the file to which a path leads, through exports of others.
     fn target(&self, path: &[String], depth: u8) -> Module {
         let mut end = path.len();
         while end > 0 && !self.modules.contains(&path[..end]) {
@@ -112,12 +110,12 @@ impl Imports {
         }
     }
 
-    /// Which file uses which others.
+    /// Returns the files that each file uses.
     pub(super) fn edges(&self) -> BTreeMap<Module, BTreeSet<Module>> {
         self.lead_to(0)
     }
 
-    /// Which file names which others: a path through a re-export names the file that has it.
+    /// Returns the files that each file names: a path through a re-export names its file.
     pub(super) fn named(&self) -> BTreeMap<Module, BTreeSet<Module>> {
         self.lead_to(REEXPORTS_MOST)
     }
@@ -134,7 +132,7 @@ impl Imports {
     }
 }
 
-/// The largest sets of files that all reach one another.
+/// Returns the largest sets of files that all reach one another.
 pub(super) fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<BTreeSet<Module>> {
     let reach = |from: &Module| {
         let mut seen = BTreeSet::new();
@@ -152,11 +150,8 @@ pub(super) fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<BTreeSe
         edges.keys().map(|module| (module, reach(module))).collect();
     let mut circles = BTreeSet::new();
     for (module, seen) in &reached {
-        let back = |other: &&Module| {
-            reached
-                .get(other)
-                .is_some_and(|seen| seen.contains(*module))
-        };
+        let reaches = |from: &Module| reached.get(from).is_some_and(|seen| seen.contains(*module));
+        let back = |other: &&Module| reaches(other);
         let circle: BTreeSet<Module> = seen.iter().filter(back).cloned().collect();
         if circle.len() > 1 {
             circles.insert(circle);

@@ -4,12 +4,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use regex::Regex;
 
 use super::imports::{self, Imports, Module};
-use super::{files, root};
+use super::{files, report, root};
 use crate::support::golden;
 
 /// The page with the figures of the whole, and the head of its table.
@@ -82,6 +82,10 @@ struct Room {
     upward: usize,
 }
 
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
 fn patterns() -> Vec<Regex> {
     let pattern = |(_, pattern): &(&str, &str)| Regex::new(pattern).unwrap();
     MANNERISMS.iter().map(pattern).collect()
@@ -97,14 +101,14 @@ fn code_lines(text: &str) -> usize {
     text.lines().filter(code).count()
 }
 
-/// Every folder of `src` down to the second level, and all of it under an empty path.
+/// Returns every folder of `src` down to the second level, and all of it under an empty path.
 fn rooms() -> BTreeMap<Module, Room> {
     let src = root().join("src");
     let patterns = patterns();
     let edges = Imports::read().edges();
     let mut rooms: BTreeMap<Module, Room> = BTreeMap::new();
     for path in files(&src, ".rs") {
-        let text = fs::read_to_string(&path).unwrap();
+        let text = read(&path);
         let folder = path.strip_prefix(&src).unwrap().parent().unwrap();
         let folder: Module = folder
             .iter()
@@ -155,24 +159,24 @@ fn upward(room: &Module, edges: &BTreeMap<Module, BTreeSet<Module>>) -> usize {
     let mut upward = 0;
     // The lowest comes first: what it uses of those that are left would point upward.
     while !left.is_empty() {
-        let above = |name: &String| {
-            let points = |(from, used): &&(String, String)| from == name && left.contains(used);
-            arrows.iter().filter(points).count()
+        let among =
+            |one: &String, other: &String, name: &String| one == name && left.contains(other);
+        let count = |points: &dyn Fn(&String, &String) -> bool| {
+            arrows
+                .iter()
+                .filter(|(from, used)| points(from, used))
+                .count()
         };
-        let below = |name: &String| {
-            let points = |(from, used): &&(String, String)| used == name && left.contains(from);
-            arrows.iter().filter(points).count()
-        };
+        let above = |name: &String| count(&|from, used| among(from, used, name));
+        let below = |name: &String| count(&|from, used| among(used, from, name));
         let lowest = left
             .iter()
             .min_by_key(|name| (above(name) > 0, above(name) as i64 - below(name) as i64))
             .cloned()
             .unwrap();
         left.remove(&lowest);
-        upward += arrows
-            .iter()
-            .filter(|(from, used)| *from == lowest && left.contains(used))
-            .count();
+        let points = |(from, used): &&(String, String)| *from == lowest && left.contains(used);
+        upward += arrows.iter().filter(points).count();
     }
     upward
 }
@@ -181,7 +185,7 @@ fn upward(room: &Module, edges: &BTreeMap<Module, BTreeSet<Module>>) -> usize {
 fn short_docs() -> usize {
     let mut short = 0;
     for path in files(&root().join("src"), ".rs") {
-        let text = fs::read_to_string(path).unwrap();
+        let text = read(&path);
         let mut words = None;
         for line in text.lines().chain([""]) {
             match line.trim_start().strip_prefix("///") {
@@ -195,14 +199,8 @@ fn short_docs() -> usize {
 
 fn public_methods(folder: &Path) -> usize {
     let method = |line: &&str| line.starts_with("    ") && line.trim_start().starts_with("pub fn ");
-    let count = |path| {
-        fs::read_to_string(path)
-            .unwrap()
-            .lines()
-            .filter(method)
-            .count()
-    };
-    files(folder, ".rs").into_iter().map(count).sum()
+    let count = |path: &PathBuf| read(path).lines().filter(method).count();
+    files(folder, ".rs").iter().map(count).sum()
 }
 
 fn book() -> Prose {
@@ -210,54 +208,36 @@ fn book() -> Prose {
     let mut prose = Prose::default();
     let pages = files(&root().join("docs/src"), ".md");
     for page in pages.into_iter().chain([root().join("README.md")]) {
-        for line in fs::read_to_string(page).unwrap().lines() {
+        for line in read(&page).lines() {
             prose.add(line, &patterns);
         }
     }
     prose
 }
 
-/// The table of `contributing.md`, a row for each figure.
+/// Returns the table of `contributing.md`, a row for each figure.
 fn table(rooms: &BTreeMap<Module, Room>) -> Vec<(&'static str, String)> {
     let all = &rooms[&Vec::new()];
     let tests = files(&root().join("tests"), ".rs");
-    let tests = tests
-        .iter()
-        .map(|path| code_lines(&fs::read_to_string(path).unwrap()));
+    let tests = tests.iter().map(|path| code_lines(&read(path)));
     let store = root().join("src/store");
-    vec![
-        (
-            "lines of `src`, neither blank nor comment",
-            all.lines.to_string(),
-        ),
+    #[rustfmt::skip]
+    let rows = vec![
+        ("lines of `src`, neither blank nor comment", all.lines.to_string()),
         ("files of `src`", all.files.to_string()),
-        (
-            "lines of `tests`, neither blank nor comment",
-            tests.sum::<usize>().to_string(),
-        ),
-        (
-            "mannerisms per 1,000 words of comments",
-            format!("{:.1}", all.comments.rate()),
-        ),
-        (
-            "mannerisms per 1,000 words of the book",
-            format!("{:.1}", book().rate()),
-        ),
+        ("lines of `tests`, neither blank nor comment", tests.sum::<usize>().to_string()),
+        ("mannerisms per 1,000 words of comments", format!("{:.1}", all.comments.rate())),
+        ("mannerisms per 1,000 words of the book", format!("{:.1}", book().rate())),
         ("docs of three words or fewer", short_docs().to_string()),
         ("largest circle of files", all.circle.to_string()),
-        (
-            "upward imports in the store",
-            rooms[&vec!["store".to_owned()]].upward.to_string(),
-        ),
-        (
-            "public methods of the store",
-            public_methods(&store).to_string(),
-        ),
-    ]
+        ("upward imports in the store", rooms[&vec!["store".to_owned()]].upward.to_string()),
+        ("public methods of the store", public_methods(&store).to_string()),
+    ];
+    rows
 }
 
 #[test]
-fn the_book_tells_the_measures() {
+fn the_book_states_the_measures() {
     let rooms = rooms();
     println!("{:24} lines files circle upward mannerisms", "room");
     for (path, room) in &rooms {
@@ -280,7 +260,7 @@ fn the_book_tells_the_measures() {
         golden::table(PAGE, HEAD, &found);
         return;
     }
-    let page = fs::read_to_string(root().join(PAGE)).unwrap();
+    let page = read(&root().join(PAGE));
     let kept = |figure: &str| {
         let row = format!("| {figure} | ");
         let row = page.lines().find_map(|line| line.strip_prefix(&row));
@@ -295,5 +275,5 @@ fn the_book_tells_the_measures() {
         })
         .map(|(figure, now)| format!("{PAGE}: {figure}: {:?}, measured {now}", kept(figure)))
         .collect();
-    super::report(&wrong);
+    report(&wrong);
 }

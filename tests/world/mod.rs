@@ -1,4 +1,4 @@
-//! The judge beside real programs: mail servers, and a browser.
+//! The judge with real programs: mail servers, and a browser.
 
 mod browser;
 pub(crate) mod servers;

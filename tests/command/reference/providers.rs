@@ -5,7 +5,7 @@ use std::fs;
 use super::super::init::{providers, word};
 use crate::support::golden;
 
-/// Between these lines of the page the table stands.
+/// The lines of the page around the table.
 const BEGIN: &str = "<!-- The table is written from src/command/providers.toml. -->\n";
 const END: &str = "<!-- Here the table ends. -->\n";
 
@@ -58,7 +58,7 @@ fn the_table_of_providers_is_the_one_that_init_reads() {
 }
 
 #[test]
-fn what_is_tried_is_said_of_none_that_was_not() {
+fn the_page_of_providers_calls_none_tried_that_was_not() {
     let page = fs::read_to_string(golden::path("docs/src/running/providers.md")).unwrap();
     let untried = |one: &toml::Table| one["tried"].as_bool() == Some(false);
     assert!(providers().iter().all(untried));

@@ -1,5 +1,5 @@
-//! A `judge.toml` with every entry, made of what `init` writes: what is the default anyway stands
-//! behind `#:`.
+//! A `judge.toml` with every entry, made from the files of `init`: the defaults are behind
+//! `#:`.
 
 use std::fs;
 use std::path::Path;
@@ -31,7 +31,7 @@ fn read(text: &str) -> Option<String> {
     Some(format!("{config:#?}{times:#?}"))
 }
 
-/// Whether a line is an entry, behind a mark or not: `key = value`.
+/// Returns whether a line is an entry, behind a mark or not: `key = value`.
 fn is_entry(line: &str) -> bool {
     line.split_once(" = ").is_some_and(|(key, _)| {
         let mut letters = key.bytes();
@@ -43,13 +43,13 @@ fn is_heading(line: &str) -> bool {
     line.starts_with('[') && line.ends_with(']')
 }
 
-/// The lines with one of them left out.
+/// Returns the lines with one of them left out.
 fn without(lines: &[String], at: usize) -> String {
     let kept = lines.iter().enumerate().filter(|(nth, _)| *nth != at);
     kept.map(|(_, line)| format!("{line}\n")).collect()
 }
 
-/// The first part of the file: what `init --sample imap` writes, with defaults marked.
+/// Returns the first part of the file: that of `init --sample imap`, with defaults marked.
 fn main_part() -> Vec<String> {
     let parts = samples();
     let text = |at: usize| fs::read_to_string(&parts[at].1).unwrap();
@@ -157,7 +157,7 @@ fn every_example_of_the_sample_can_be_used() {
             for nth in below.filter(|nth| is_entry(example(*nth))) {
                 used[nth] = example(nth);
             }
-            // It stands in the place of an entry.
+            // It replaces an entry.
             if example(at) == "[database]" {
                 used.retain(|line| !line.starts_with("database = "));
             }

@@ -28,7 +28,7 @@ pub(super) fn check(browser: &Browser, language: &str) {
     browser.dark(false);
 }
 
-/// Language, title, landmarks, headings, numbers that are given once.
+/// Checks language, title, landmarks, headings, and that ids are given once.
 fn structure(browser: &Browser, language: &str) {
     let found = browser.run(
         "const all = (selector) => [...document.querySelectorAll(selector)];
@@ -53,7 +53,7 @@ fn structure(browser: &Browser, language: &str) {
     assert_eq!(found, wanted);
 }
 
-/// Everything that can be used or is a landmark has a name, as the browser tells it to a screen
+/// Checks that all controls and landmarks have names, as the browser reports them to a screen
 /// reader.
 fn names(browser: &Browser) {
     let tree = browser.command("Accessibility.getFullAXTree", json!({}));
@@ -70,7 +70,7 @@ fn names(browser: &Browser) {
     assert!(seen.len() > 3, "{seen:?}");
 }
 
-/// Texts with less contrast than 4.5 to 1.
+/// Returns texts with less contrast than 4.5 to 1.
 fn contrast(browser: &Browser) -> Value {
     browser.run(
         "const channel = (value) => {
@@ -99,7 +99,7 @@ fn contrast(browser: &Browser) -> Value {
     )
 }
 
-/// On a phone nothing is wider than the screen, and everything that is touched is large enough.
+/// Checks that on a phone nothing is wider than the screen, and that controls are large enough.
 pub(super) fn fits(browser: &Browser, width: u32) {
     let found = browser.run(
         "const small = [...document.querySelectorAll('button, input, select')].filter((element) => {

@@ -16,7 +16,7 @@ pub(super) struct Axe {
 }
 
 impl Axe {
-    /// Finds it; none where it was not installed, unless there must be.
+    /// Finds it; returns nothing where it was not installed, unless there must be one.
     pub(super) fn find() -> Option<Self> {
         let place = "axe/node_modules/axe-core/axe.min.js";
         let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(place);
@@ -42,12 +42,12 @@ impl Axe {
         browser.desk();
     }
 
-    /// What it finds fault with: the rule, how bad it is, and where.
+    /// Returns the faults: the rule, how bad it is, and where.
     pub(super) fn violations(&self, browser: &Browser) -> Value {
         self.violations_of(browser, 20)
     }
 
-    /// The same, where more rules than `least` apply.
+    /// Returns the faults where more rules than `least` apply.
     pub(super) fn violations_of(&self, browser: &Browser, least: u64) -> Value {
         if browser.run("return typeof axe") == "undefined" {
             browser.run(&self.script);

@@ -1,9 +1,12 @@
 //! A headless Chromium, driven by the WebDriver protocol.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -17,7 +20,7 @@ pub(super) struct Browser {
 }
 
 impl Browser {
-    /// Starts one; none where there is no browser or no driver, unless there must be.
+    /// Starts one; returns nothing where there is no browser or no driver, unless there must be.
     pub(super) fn start() -> Option<Self> {
         if !machine::has(&["chromium"]) {
             return None;
@@ -59,7 +62,7 @@ impl Browser {
         })
     }
 
-    /// One request to the driver.
+    /// Sends one request to the driver, and returns its answer.
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let body = body.to_string();
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
@@ -95,29 +98,21 @@ impl Browser {
     pub(super) fn go(&self, url: &str) {
         self.post("/url", json!({"url": url}));
         // The page of a game unpacks its data before it shows anything.
-        let shown = |_: u32| {
-            let script =
-                "const [data, at] = ['data', 'steps'].map((id) => document.getElementById(id));
-                          return !data || !at.hidden";
-            let shown = self.run(script) == true;
-            if !shown {
-                std::thread::sleep(std::time::Duration::from_millis(20));
-            }
-            shown
-        };
-        assert!((0..500).any(shown), "{url} shows nothing");
+        let script =
+            "const [data, at] = ['data', 'steps'].map((id) => document.getElementById(id));
+                      return !data || !at.hidden";
+        assert!(soon(|| self.run(script) == true), "{url} shows nothing");
     }
 
-    /// Runs a function's body in the page, and gives what it returns.
+    /// Runs a function's body in the page, and returns its value.
     pub(super) fn run(&self, script: &str) -> Value {
         self.post("/execute/sync", json!({"script": script, "args": []}))
     }
 
-    /// The text of the first element of a selector, as a reader sees it.
+    /// Returns the text of the first element of a selector, as a reader sees it.
     pub(super) fn text(&self, selector: &str) -> String {
-        let text = self.run(&format!(
-            "return document.querySelector('{selector}').innerText"
-        ));
+        let script = format!("return document.querySelector('{selector}').innerText");
+        let text = self.run(&script);
         text.as_str().unwrap().to_owned()
     }
 
@@ -126,7 +121,7 @@ impl Browser {
         self.click_on(&self.find(selector));
     }
 
-    /// An element, to be clicked many times.
+    /// Finds an element, to be clicked many times.
     pub(super) fn find(&self, selector: &str) -> String {
         let wanted = json!({"using": "css selector", "value": selector});
         let found = self.post("/element", wanted);
@@ -150,12 +145,10 @@ impl Browser {
         self.post("/back", json!({}));
     }
 
-    /// Whether the scripts of pages run.
+    /// Has the scripts of pages run, or not.
     pub(super) fn scripts(&self, run: bool) {
-        self.command(
-            "Emulation.setScriptExecutionDisabled",
-            json!({"value": !run}),
-        );
+        let disabled = json!({"value": !run});
+        self.command("Emulation.setScriptExecutionDisabled", disabled);
     }
 
     /// Shows the page as paper does, whether the reader likes dark pages or not, or as screens do.
@@ -167,7 +160,7 @@ impl Browser {
         self.command("Emulation.setEmulatedMedia", emulated);
     }
 
-    /// The page as a PDF on A4, kept beside the pictures.
+    /// Prints the page as a PDF on A4, and keeps it with the pictures.
     pub(super) fn printed(&self, name: &str) -> Vec<u8> {
         let a4 = json!({
             "paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": true,
@@ -176,10 +169,7 @@ impl Browser {
         let pdf = self.command("Page.printToPDF", a4);
         let bytes = data_encoding::BASE64.decode(pdf["data"].as_str().unwrap().as_bytes());
         let bytes = bytes.unwrap();
-        if let Some(folder) = std::env::var_os("LANDFALL_PICTURES") {
-            let file = Path::new(&folder).join(format!("{name}.pdf"));
-            std::fs::write(file, &bytes).unwrap();
-        }
+        keep(&format!("{name}.pdf"), &bytes);
         bytes
     }
 
@@ -190,13 +180,13 @@ impl Browser {
         self.post("/actions", json!({"actions": [keyboard]}));
     }
 
-    /// A command of Chromium's own protocol.
+    /// Runs a command of Chromium's own protocol.
     pub(super) fn command(&self, command: &str, params: Value) -> Value {
         let body = json!({"cmd": command, "params": params});
         self.post("/goog/cdp/execute", body)
     }
 
-    /// The window's size in CSS pixels, with a finger for a mouse.
+    /// Sets the window's size in CSS pixels, with a finger for a mouse.
     pub(super) fn phone(&self, width: u32, height: u32) {
         let size = json!({
             "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
@@ -204,28 +194,24 @@ impl Browser {
         self.command("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// A desk's window.
+    /// Sets the size of a desk's window.
     pub(super) fn desk(&self) {
         let size = json!({"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": false});
         self.command("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// Whether the reader likes dark pages.
+    /// Has the reader like dark pages, or not.
     pub(super) fn dark(&self, dark: bool) {
         let value = if dark { "dark" } else { "light" };
         let feature = json!({"name": "prefers-color-scheme", "value": value});
         self.command("Emulation.setEmulatedMedia", json!({"features": [feature]}));
     }
 
-    /// What the console was told, and where the page sent requests to, since the last time.
+    /// Returns the messages of the console and the addresses of requests since the last time.
     pub(super) fn complaints(&self) -> (Vec<String>, Vec<String>) {
         let log = |kind: &str| self.post("/se/log", json!({"type": kind}));
-        let console = log("browser")
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(Value::to_string)
-            .collect();
+        let console = log("browser");
+        let console = console.as_array().unwrap().iter();
         let mut requests = Vec::new();
         for entry in log("performance").as_array().unwrap() {
             let message: Value = serde_json::from_str(entry["message"].as_str().unwrap()).unwrap();
@@ -235,19 +221,34 @@ impl Browser {
                 requests.push(url.as_str().unwrap().to_owned());
             }
         }
-        (console, requests)
+        (console.map(Value::to_string).collect(), requests)
     }
 
     /// Keeps a picture of the window in the folder that `LANDFALL_PICTURES` names, to be looked at.
     pub(super) fn picture(&self, name: &str) {
-        let Some(folder) = std::env::var_os("LANDFALL_PICTURES") else {
+        if std::env::var_os("LANDFALL_PICTURES").is_none() {
             return;
-        };
+        }
         let path = format!("/session/{}/screenshot", self.session);
         let picture = self.ask("GET", &path, &json!({}));
         let bytes = data_encoding::BASE64.decode(picture.as_str().unwrap().as_bytes());
-        let file = std::path::Path::new(&folder).join(format!("{name}.png"));
-        std::fs::write(file, bytes.unwrap()).unwrap();
+        keep(&format!("{name}.png"), &bytes.unwrap());
+    }
+}
+
+/// Waits until a condition holds, for ten seconds; returns whether it does.
+pub(super) fn soon(condition: impl Fn() -> bool) -> bool {
+    (0..500).any(|nth| {
+        let pause = u64::from(nth > 0) * 20;
+        thread::sleep(Duration::from_millis(pause));
+        condition()
+    })
+}
+
+/// Keeps a file in the folder that `LANDFALL_PICTURES` names, to be looked at.
+fn keep(name: &str, bytes: &[u8]) {
+    if let Some(folder) = std::env::var_os("LANDFALL_PICTURES") {
+        fs::write(Path::new(&folder).join(name), bytes).unwrap();
     }
 }
 

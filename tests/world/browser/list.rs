@@ -1,4 +1,4 @@
-//! The list of three hundred games: search, order, pages, and what the address says.
+//! The list of three hundred games: search, order, pages, and the address.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::access;
 use super::axe::Axe;
-use super::driver::Browser;
+use super::driver::{Browser, soon};
 use super::pages::{self, url};
 use crate::support::Table;
 
@@ -29,16 +29,12 @@ const PEOPLE: [&str; 5] = [
     "100% #1 + =?",
 ];
 
-/// The list of many games, all of which have a page.
+/// Writes the list of many games, all of which have a page; returns its path.
 fn site(folder: &Path) -> PathBuf {
     let archives = pages::archives();
-    let entries: Vec<Entry> = archives
-        .iter()
-        .cycle()
-        .take(GAMES)
-        .enumerate()
-        .map(|(nth, archive)| game(nth, archive.entry.clone()))
-        .collect();
+    let many = archives.iter().cycle().take(GAMES).enumerate();
+    let entries = many.map(|(nth, archive)| game(nth, archive.entry.clone()));
+    let entries: Vec<Entry> = entries.collect();
     let is_page = |file: &&archive::File| file.name == "index.html";
     let page = archives[0].files.iter().find(is_page).unwrap();
     let one = folder.join("one.html");
@@ -54,7 +50,16 @@ fn site(folder: &Path) -> PathBuf {
     page
 }
 
-/// The game of this number.
+/// Starts a browser with a desk's window, and makes the list in a folder.
+fn started() -> Option<(Browser, TempDir, PathBuf)> {
+    let browser = Browser::start()?;
+    browser.desk();
+    let folder = TempDir::new().unwrap();
+    let list = site(folder.path());
+    Some((browser, folder, list))
+}
+
+/// Returns the game of this number.
 fn game(nth: usize, entry: Entry) -> Entry {
     let mut players = entry.players;
     for (seat, player) in players.iter_mut().enumerate() {
@@ -78,7 +83,7 @@ fn game(nth: usize, entry: Entry) -> Entry {
     }
 }
 
-/// What the list shows: how many games it found, and the cells of its first and last rows.
+/// Returns the number of games that the list found, and the cells of its first and last rows.
 fn shown(browser: &Browser) -> (u64, Value) {
     let found = browser.run(
         "const rows = [...document.querySelectorAll('#games tr')];
@@ -90,39 +95,33 @@ fn shown(browser: &Browser) -> (u64, Value) {
     (count, found)
 }
 
-/// What the page's address says.
+/// Returns the fragment of the page's address.
 fn hash(browser: &Browser) -> String {
-    browser
-        .run("return location.hash")
-        .as_str()
-        .unwrap()
-        .to_owned()
+    let hash = browser.run("return location.hash");
+    hash.as_str().unwrap().to_owned()
 }
 
 /// Waits until the address says this.
 #[track_caller]
 fn named(browser: &Browser, wanted: &str) {
-    let is_named = |_: u32| {
-        thread::sleep(std::time::Duration::from_millis(20));
-        hash(browser) == wanted
-    };
-    assert!((0..200).any(is_named), "{} is not {wanted}", hash(browser));
+    let is_named = || hash(browser) == wanted;
+    assert!(soon(is_named), "{} is not {wanted}", hash(browser));
 }
 
-/// Searches for these words alone, and answers how many games there are.
+/// Searches only for these words, and answers how many games there are.
 fn search(browser: &Browser, words: &str) -> u64 {
     browser.click("#clear");
     browser.write("#text", words);
     shown(browser).0
 }
 
-/// How many screens the page takes.
+/// Measures the height of the page in screens.
 fn screens(browser: &Browser) -> f64 {
     let height = browser.run("return document.scrollingElement.scrollHeight");
     height.as_f64().unwrap() / f64::from(PHONE.1)
 }
 
-/// A web server over a folder, for as long as the tests run; browsers keep nothing of its pages.
+/// Starts a web server over a folder; browsers keep nothing of its pages. Returns its address.
 fn served(folder: &Path) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -158,12 +157,9 @@ fn answer(mut stream: TcpStream, folder: &Path) {
 
 #[test]
 fn a_search_finds_people_games_titles_results_and_dates() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, _folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
-    browser.desk();
     browser.go(&url(&list));
     assert_eq!(shown(&browser).0, 300);
     for (words, finds) in [
@@ -194,12 +190,9 @@ fn a_search_finds_people_games_titles_results_and_dates() {
 
 #[test]
 fn each_column_sorts_by_a_button_and_says_so() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, _folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
-    browser.desk();
     browser.go(&url(&list));
     let sorted = || {
         browser.run(
@@ -214,26 +207,16 @@ fn each_column_sorts_by_a_button_and_says_so() {
         );
         let cells = browser.run(&script);
         let cells = cells.as_array().unwrap().iter();
-        let cells: Vec<String> = cells
-            .map(|cell| cell.as_str().unwrap().to_owned())
-            .collect();
-        cells
+        let texts = cells.map(|cell| cell.as_str().unwrap().to_owned());
+        texts.collect::<Vec<String>>()
     };
     assert_eq!(sorted()[4], "descending", "the newest stand first");
     assert!(column(4).is_sorted_by(|one, other| one.get(..10) >= other.get(..10)));
-    for (nth, first) in [
-        (0, "ascending"),
-        (1, "ascending"),
-        (2, "ascending"),
-        (3, "ascending"),
-        (4, "descending"),
-        (5, "descending"),
-    ] {
-        let other = match first {
-            "ascending" => "descending",
-            _ => "ascending",
-        };
-        for order in [first, other] {
+    for nth in 0..6 {
+        // The newest and the longest are first.
+        let mut orders = ["ascending", "descending"];
+        orders.rotate_left(usize::from(nth >= 4));
+        for order in orders {
             browser.click(&format!("thead th:nth-child({}) button", nth + 1));
             let mut wanted = vec!["none"; 6];
             wanted[nth] = order;
@@ -255,7 +238,7 @@ fn each_column_sorts_by_a_button_and_says_so() {
     pages::quiet(&browser);
 }
 
-/// By what cells of a column are compared: games by name and number, lengths by number.
+/// Returns the key of a cell's order: games have name and number, lengths a number.
 fn key(column: usize, cell: &str) -> (String, u64) {
     let number = |text: &str| {
         let first = text.split_whitespace().next();
@@ -270,12 +253,9 @@ fn key(column: usize, cell: &str) -> (String, u64) {
 
 #[test]
 fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
-    browser.desk();
     for address in [url(&list), served(folder.path())] {
         browser.go(&address);
         browser.write("#text", "e");
@@ -295,10 +275,8 @@ fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
         browser.back();
         assert_eq!(hash(&browser), wanted, "{address}");
         assert_eq!(shown(&browser), before, "{address}");
-        assert_eq!(
-            browser.run("return document.getElementById('text').value"),
-            "e"
-        );
+        let typed = browser.run("return document.getElementById('text').value");
+        assert_eq!(typed, "e");
         browser.go("about:blank");
         browser.go(&format!("{address}{wanted}"));
         assert_eq!(shown(&browser), before, "a link to {address}");
@@ -322,11 +300,9 @@ fn back_finds_the_list_that_its_filter_says_and_a_link_to_it_shows_the_same() {
 
 #[test]
 fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_script() {
-    let Some(browser) = Browser::start() else {
+    let Some((browser, _folder, list)) = started() else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
     browser.phone(PHONE.0, PHONE.1);
     browser.go(&url(&list));
     assert!(screens(&browser) <= 10.0, "{}", screens(&browser));
@@ -355,11 +331,8 @@ fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_scri
                  document.querySelectorAll('thead button').length,
                  document.scrollingElement.scrollWidth]",
     );
-    assert_eq!(
-        plain,
-        json!([300, false, 0, 390]),
-        "and nothing that would do nothing"
-    );
+    // Nothing is shown that would do nothing.
+    assert_eq!(plain, json!([300, false, 0, 390]));
     browser.desk();
     browser.go("about:blank");
     browser.go(&url(&list));
@@ -371,11 +344,9 @@ fn three_hundred_games_take_few_screens_of_a_telephone_with_and_without_the_scri
 
 #[test]
 fn axe_finds_no_fault_with_a_list_of_many_games() {
-    let (Some(browser), Some(axe)) = (Browser::start(), Axe::find()) else {
+    let (Some((browser, _folder, list)), Some(axe)) = (started(), Axe::find()) else {
         return;
     };
-    let folder = TempDir::new().unwrap();
-    let list = site(folder.path());
     for hash in ["", "#page=6&sort=players", "#text=nobody+at+all"] {
         browser.go("about:blank");
         browser.go(&format!("{}{hash}", url(&list)));
@@ -384,7 +355,7 @@ fn axe_finds_no_fault_with_a_list_of_many_games() {
 }
 
 #[test]
-fn people_whom_nobody_names_are_called_by_their_seats() {
+fn people_without_names_are_called_by_their_seats() {
     let archives = pages::archives().iter();
     let entries: Vec<Entry> = archives.map(|archive| archive.entry.clone()).collect();
     let nobody = |player: &Player| player.person.is_none();

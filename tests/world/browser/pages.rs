@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::access;
 use super::axe::Axe;
-use super::driver::Browser;
+use super::driver::{Browser, soon};
 use crate::judge::archive::files::archived;
 use crate::support::{Table, page as carried};
 
@@ -24,7 +24,7 @@ const RIGHT: &str = "\u{e014}";
 const UP: &str = "\u{e013}";
 const DOWN: &str = "\u{e015}";
 
-/// The names of the first kept game of each title, all of which come in.
+/// Imports the first kept game of each title; returns their names.
 fn brought_in(table: &mut Table) -> Vec<String> {
     let mut titles = BTreeSet::new();
     let mut games = Vec::new();
@@ -38,19 +38,18 @@ fn brought_in(table: &mut Table) -> Vec<String> {
     games
 }
 
-/// Their archives, made once for all tests.
+/// Returns their archives, made once for all tests.
 pub(super) fn archives() -> &'static [Archive] {
     static ARCHIVES: OnceLock<Vec<Archive>> = OnceLock::new();
     ARCHIVES.get_or_init(|| {
         let mut table = Table::new();
         let games = brought_in(&mut table).into_iter();
-        games
-            .map(|game| archived(&table, &game, None, "en"))
-            .collect()
+        let archives = games.map(|game| archived(&table, &game, None, "en"));
+        archives.collect()
     })
 }
 
-/// The same games as a site of pages in a language.
+/// Writes the same games as a site of pages in a language; returns the pages.
 pub(super) fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
     let mut settings = crate::support::settings();
     settings.language = language.to_owned();
@@ -77,7 +76,7 @@ pub(super) fn url(page: &Path) -> String {
     format!("file://{}", page.display())
 }
 
-/// The page is quiet: nothing on the console, and nothing is fetched but pages themselves.
+/// Checks that nothing is on the console, and that nothing is fetched but pages themselves.
 pub(super) fn quiet(browser: &Browser) {
     let (console, requests) = browser.complaints();
     assert_eq!(console, [""; 0]);
@@ -85,24 +84,28 @@ pub(super) fn quiet(browser: &Browser) {
     assert_eq!(elsewhere, None);
 }
 
-/// Waits until a page has this address, and shows what it stands for.
+/// Waits until a page has the address of a step, and shows that step.
 #[track_caller]
 fn at(browser: &Browser, nth: u64) {
     let hash = format!("#{nth}");
-    let named = |_: u32| {
-        thread::sleep(Duration::from_millis(20));
-        browser.run("return location.hash") == hash.as_str() && shown(browser) == nth
-    };
-    assert!(
-        (0..250).any(named),
-        "{hash} is not the address of what is shown"
-    );
+    let named = || browser.run("return location.hash") == hash.as_str();
+    let is_at = soon(|| named() && shown(browser) == nth);
+    assert!(is_at, "{hash} is not the address of what is shown");
 }
 
-/// The number of the step that a page shows.
+/// Returns the number of the step that a page shows.
 pub(super) fn shown(browser: &Browser) -> u64 {
-    let value = browser.run("return document.getElementById('at').value");
-    value.as_str().unwrap().parse().unwrap()
+    slider(browser, "value")
+}
+
+/// Returns the number of the last step.
+fn max(browser: &Browser) -> u64 {
+    slider(browser, "max")
+}
+
+fn slider(browser: &Browser, property: &str) -> u64 {
+    let script = format!("return document.getElementById('at').{property}");
+    browser.run(&script).as_str().unwrap().parse().unwrap()
 }
 
 #[test]
@@ -168,20 +171,20 @@ fn axe_finds_no_fault_with_any_page() {
     }
 }
 
-/// What a page shows: its step, the heading of that, and how many pictures.
+/// A page's state: its step, the heading of that, and the number of pictures.
 const SEEN: &str = "[document.getElementById('at').value,
      document.getElementById('head').innerText,
      document.querySelectorAll('#drawn pre').length,
      document.querySelectorAll('#scene g').length > 0]";
 
-/// So many steps at each end are clicked by the mouse of the driver, which takes ten times as long.
+/// The steps at each end that the mouse of the driver clicks, which takes ten times the time.
 const BY_MOUSE: usize = 5;
 
-/// So many steps are done at once by a script.
+/// The steps that a script does at once.
 const AT_ONCE: usize = 20;
 
-/// Clicks a button so often, each time where it lies: it must be in view, and not covered. Answers
-/// what the page shows after each click.
+/// Clicks a button a number of times, each time where it lies: it must be in view, and not covered.
+/// Returns the page's state after each click.
 fn clicked(browser: &Browser, button: &str, times: usize) -> Vec<Value> {
     let mut seen = Vec::new();
     while seen.len() < times {
@@ -205,7 +208,7 @@ fn clicked(browser: &Browser, button: &str, times: usize) -> Vec<Value> {
     seen
 }
 
-/// Every step forward and back by the buttons; each shows what the data of the page says.
+/// Takes every step forward and back by the buttons; each shows the data of the page.
 fn steps(browser: &Browser, page: &Path) {
     let data = carried::data(&fs::read_to_string(page).unwrap());
     let steps = data["steps"].as_array().unwrap();
@@ -260,7 +263,7 @@ fn steps(browser: &Browser, page: &Path) {
     at(browser, 0);
 }
 
-/// A piece tells what it is when it is pointed at, tapped or reached by keys, and is framed.
+/// Checks that a piece which is pointed at, tapped or reached by keys shows its title and a frame.
 fn pieces(browser: &Browser) {
     browser.click("#last");
     let told = || browser.text("#piece");
@@ -268,12 +271,8 @@ fn pieces(browser: &Browser) {
     let titles = browser.run(
         "return [...document.querySelectorAll('#scene g > title')].map((one) => one.textContent)",
     );
-    let titles: Vec<&str> = titles
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|title| title.as_str().unwrap())
-        .collect();
+    let titles = titles.as_array().unwrap().iter();
+    let titles: Vec<&str> = titles.map(|title| title.as_str().unwrap()).collect();
     let framed = || browser.run("return document.querySelectorAll('#scene .frame').length");
     for kind in ["pointerover", "click"] {
         browser.run(&format!(
@@ -298,8 +297,8 @@ fn pieces(browser: &Browser) {
     assert_eq!(told(), hint, "another step has other pieces");
 }
 
-/// A game plays by itself to its end, and no further than the reader lets it; a reader who wants no
-/// motion has no button for it. The curve shows no points that are still to come.
+/// Checks that a game plays by itself to its end, and no further than the reader lets it; a reader
+/// who wants no motion has no button for it. The curve shows no points that are still to come.
 fn plays(browser: &Browser) {
     let covered = || {
         browser.run(
@@ -314,26 +313,16 @@ fn plays(browser: &Browser) {
     let live = || browser.run("return document.getElementById('told').getAttribute('aria-live')");
     browser.click("#play");
     assert_eq!(live(), "off");
-    let ended = |_: u32| {
-        thread::sleep(Duration::from_millis(50));
-        live() == "polite"
-    };
-    assert!((0..200).any(ended), "it ends at the end");
+    assert!(soon(|| live() == "polite"), "it ends at the end");
     let last = shown(browser);
-    assert_eq!(
-        browser.run("return document.getElementById('at').max"),
-        last.to_string()
-    );
+    assert_eq!(max(browser), last);
     browser.click("#play");
     assert!(shown(browser) < last, "and begins again");
     browser.click("#next");
     let rests = shown(browser);
     thread::sleep(Duration::from_secs(2));
-    assert_eq!(
-        (shown(browser), live()),
-        (rests, json!("polite")),
-        "it stops for the reader"
-    );
+    let stopped = (shown(browser), live());
+    assert_eq!(stopped, (rests, json!("polite")), "it stops for the reader");
     let still = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
     browser.command("Emulation.setEmulatedMedia", still);
     let button = "return document.getElementById('play').getClientRects().length";
@@ -343,7 +332,7 @@ fn plays(browser: &Browser) {
     browser.click("#first");
 }
 
-/// Arrow keys go back and on; on the slider they are its own, and do the same.
+/// Checks that arrow keys go back and forth; on the slider they are its own, and do the same.
 fn keys(browser: &Browser) {
     browser.run("document.activeElement.blur()");
     for (key, nth) in [(RIGHT, 1), (RIGHT, 2), (LEFT, 1), (LEFT, 0), (LEFT, 0)] {
@@ -360,7 +349,7 @@ fn keys(browser: &Browser) {
     browser.run("document.activeElement.blur()");
 }
 
-/// A position can be linked; what is no position is the beginning, and what is too far the end.
+/// Checks links to positions; a wrong one is the beginning, and one too far is the end.
 fn links(browser: &Browser, page: &Path) {
     for (hash, nth) in [("#17", 17), ("#x", 0), ("#3", 3)] {
         browser.go("about:blank");
@@ -369,14 +358,13 @@ fn links(browser: &Browser, page: &Path) {
         at(browser, nth);
     }
     browser.run("location.hash = '#99999'");
-    let last = browser.run("return document.getElementById('at').max");
-    at(browser, last.as_str().unwrap().parse().unwrap());
+    at(browser, max(browser));
     browser.run("location.hash = '#12'");
     at(browser, 12);
     assert!(browser.text("#head").contains("12"));
 }
 
-/// How the game ended is told at its end, and nowhere else.
+/// Checks that the ending of the game is shown only at its end.
 fn result(browser: &Browser, page: &Path) {
     let told = || {
         let script = "const result = document.getElementById('result');
@@ -393,14 +381,13 @@ fn result(browser: &Browser, page: &Path) {
     browser.click("#back");
     assert_eq!(told()[0], false);
     browser.run("location.hash = '#end'");
-    let last = browser.run("return document.getElementById('at').max");
-    at(browser, last.as_str().unwrap().parse().unwrap());
+    at(browser, max(browser));
     browser.click("#links a");
     assert_eq!(browser.text("h1"), "Finished games");
     browser.go(&url(page));
 }
 
-/// The list: each game leads to its page, and each filter leaves what fits.
+/// Checks the list: each game leads to its page, and each filter leaves the games that fit.
 fn listed(browser: &Browser, list: &Path, games: usize) {
     browser.go(&url(list));
     access::check(browser, "en");

@@ -10,14 +10,14 @@ use super::driver::Browser;
 use super::pages::{self, url};
 use crate::support::page as carried;
 
-/// The pages of a PDF.
+/// Counts the pages of a PDF.
 pub(super) fn pages(pdf: &[u8]) -> usize {
     let text = String::from_utf8_lossy(pdf);
     let pages = text.matches("/Type /Page").count();
     pages - text.matches("/Type /Pages").count()
 }
 
-/// The content of a printed page, and what is left out of it.
+/// Examines a printed page: its content, and the elements that paper leaves out.
 fn printed(browser: &Browser, page: &Path) -> Value {
     let data = carried::data(&fs::read_to_string(page).unwrap());
     let script = format!("const steps = {};", data["steps"])
@@ -71,14 +71,11 @@ fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
             browser.paper(true);
             let wanted = json!({
                 "articles": true, "told": true, "controls": 0, "cut": 0, "tall": 0,
-                "pictures": true, "newest": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true, "wide": false,
+                "pictures": true, "newest": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true,
+                "wide": false,
             });
-            assert_eq!(
-                printed(&browser, &page),
-                wanted,
-                "{} {step}",
-                page.display()
-            );
+            let found = printed(&browser, &page);
+            assert_eq!(found, wanted, "{} {step}", page.display());
             browser.paper(false);
         }
         browser.desk();
@@ -87,10 +84,7 @@ fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
         let name = page.parent().unwrap().file_name().unwrap().display();
         let pdf = browser.printed(&format!("paper-{name}"));
         let number = super::paper::pages(&pdf);
-        assert!(
-            (5..100).contains(&number),
-            "{name}: {number} pages of paper"
-        );
+        assert!((5..100).contains(&number), "{name}: {number} pages");
         let after = browser.run(
             "return [document.querySelectorAll('#story article').length,
                      document.getElementById('result').hidden]",

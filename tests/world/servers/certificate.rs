@@ -16,7 +16,7 @@ pub(crate) fn make(folder: &Path) {
     machine::run("openssl", &words);
 }
 
-/// A CA of the test's own.
+/// Makes a CA of the test's own.
 pub(crate) fn make_authority(folder: &Path, name: &str) {
     let words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 \
                  -addext subjectAltName=DNS:localhost";
@@ -34,7 +34,7 @@ fn sign(folder: &Path, words: &str, name: &str, subject: &str) {
     machine::run("openssl", &words);
 }
 
-/// A certificate for a server, which an authority signed.
+/// Makes a certificate for a server, which an authority signs.
 pub(crate) fn make_server(folder: &Path, name: &str, authority: &str, host: &str, days: &str) {
     let words = format!(
         "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days {days} \
@@ -45,7 +45,7 @@ pub(crate) fn make_server(folder: &Path, name: &str, authority: &str, host: &str
     sign(folder, &words, name, &format!("/CN={host}"));
 }
 
-/// The same, but for a day that has passed.
+/// Makes such a certificate for a day that has passed.
 pub(crate) fn make_expired(folder: &Path, name: &str, authority: &str, host: &str) {
     let words = format!(
         "req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \

@@ -43,8 +43,8 @@ impl Cluster {
 }
 
 impl Clusters {
-    /// Starts both, with an empty database `judge`; the data of the primary is `at` a place, if that
-    /// is said. None where PostgreSQL is not installed.
+    /// Starts both, with an empty database `judge`; the data of the primary is `at` a place, if one
+    /// is given. Returns nothing where PostgreSQL is not installed.
     pub(crate) fn start(at: Option<&Path>) -> Option<Self> {
         let programs = fs::read_dir("/usr/lib/postgresql").ok()?;
         let programs = programs.map(|entry| entry.unwrap().path().join("bin"));
@@ -69,22 +69,12 @@ impl Clusters {
         let data = clusters.data(Cluster::Primary);
         let data = data.to_str().unwrap();
         let log = clusters.folder.path().join("wal");
-        let made = [
-            "-D",
-            data,
-            "-U",
-            "postgres",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-            "--locale=C",
-        ];
-        let apart = ["-X", log.to_str().unwrap(), "--wal-segsize=1"];
-        clusters.run("initdb", &[&made[..], &apart[..]].concat());
+        let made = "-U postgres -A trust -E UTF8 --locale=C --wal-segsize=1";
+        let made: Vec<&str> = made.split(' ').collect();
+        let places = ["-D", data, "-X", log.to_str().unwrap()];
+        clusters.run("initdb", &[&places[..], &made].concat());
         clusters.start_one(Cluster::Primary);
-        let mut client = clusters.client(Cluster::Primary);
-        client.batch_execute("CREATE DATABASE judge").unwrap();
+        clusters.execute(Cluster::Primary, &["CREATE DATABASE judge"]);
         clusters.add_standby();
         Some(clusters)
     }
@@ -97,14 +87,12 @@ impl Clusters {
         let copied = ["-d", &from, "-D", to.to_str().unwrap(), "-R", "-c", "fast"];
         self.run("pg_basebackup", &copied);
         self.start_one(Cluster::Standby);
-        let mut client = self.client(Cluster::Primary);
-        for sql in [
-            format!("ALTER SYSTEM SET synchronous_standby_names = '{STANDBY}'"),
-            "ALTER SYSTEM SET synchronous_commit = remote_apply".to_owned(),
-            "SELECT pg_reload_conf()".to_owned(),
-        ] {
-            client.batch_execute(&sql).unwrap();
-        }
+        let names = format!("ALTER SYSTEM SET synchronous_standby_names = '{STANDBY}'");
+        let commit = "ALTER SYSTEM SET synchronous_commit = remote_apply";
+        self.execute(
+            Cluster::Primary,
+            &[&names, commit, "SELECT pg_reload_conf()"],
+        );
     }
 
     fn folder_of(&self, name: &str) -> PathBuf {
@@ -129,19 +117,15 @@ impl Clusters {
         };
         let options = format!("-k {} {listens} {QUICK}", socket.display());
         let (data, log) = (data.to_str().unwrap(), log.to_str().unwrap());
-        self.run(
-            "pg_ctl",
-            &["-D", data, "-l", log, "-w", "-o", &options, "start"],
-        );
+        let start = ["-D", data, "-l", log, "-w", "-o", &options, "start"];
+        self.run("pg_ctl", &start);
     }
 
     /// Stops one of them, as an operator does.
     pub(crate) fn stop(&self, one: Cluster) {
         let data = self.data(one);
-        self.run(
-            "pg_ctl",
-            &["-D", data.to_str().unwrap(), "-m", "fast", "-w", "stop"],
-        );
+        let data = data.to_str().unwrap();
+        self.run("pg_ctl", &["-D", data, "-m", "fast", "-w", "stop"]);
     }
 
     /// Kills one of them, which writes nothing more.
@@ -155,16 +139,11 @@ impl Clusters {
         let data = self.data(Cluster::Standby);
         self.run("pg_ctl", &["-D", data.to_str().unwrap(), "-w", "promote"]);
         // What it has copied of the settings of the primary names itself.
-        let mut client = self.client(Cluster::Standby);
-        for sql in [
-            "ALTER SYSTEM RESET synchronous_standby_names",
-            "SELECT pg_reload_conf()",
-        ] {
-            client.batch_execute(sql).unwrap();
-        }
+        let names = "ALTER SYSTEM RESET synchronous_standby_names";
+        self.execute(Cluster::Standby, &[names, "SELECT pg_reload_conf()"]);
     }
 
-    /// The address of the database, wherever the primary is.
+    /// Returns the address of the database, wherever the primary is.
     pub(crate) fn address(&self) -> String {
         let hosts = [Cluster::Primary, Cluster::Standby].map(|one| self.socket(one));
         let host = |folder: PathBuf| {
@@ -175,7 +154,7 @@ impl Clusters {
         format!("postgres://postgres@{hosts}/judge?target_session_attrs=read-write")
     }
 
-    /// The address of the database by a port of this machine.
+    /// Returns the address of the database by a port of this machine.
     pub(crate) fn address_by_port(&self, port: u16) -> String {
         format!("postgres://postgres@127.0.0.1:{port}/judge?sslmode=disable")
     }
@@ -193,21 +172,20 @@ impl Clusters {
         let doors = "local all all trust\nlocal replication all trust\n\
                      hostssl all all 127.0.0.1/32 scram-sha-256\n";
         fs::write(data.join("pg_hba.conf"), doors).unwrap();
-        let mut client = self.client(Cluster::Primary);
-        for sql in [
-            format!("CREATE ROLE {user} LOGIN PASSWORD '{password}'"),
-            format!("ALTER DATABASE judge OWNER TO {user}"),
-            "ALTER SYSTEM SET ssl = on".to_owned(),
-            "SELECT pg_reload_conf()".to_owned(),
-        ] {
-            client.batch_execute(&sql).unwrap();
-        }
+        let role = format!("CREATE ROLE {user} LOGIN PASSWORD '{password}'");
+        let owner = format!("ALTER DATABASE judge OWNER TO {user}");
+        let tls = ["ALTER SYSTEM SET ssl = on", "SELECT pg_reload_conf()"];
+        self.execute(Cluster::Primary, &[&role, &owner, tls[0], tls[1]]);
     }
 
-    fn client(&self, one: Cluster) -> Client {
+    /// Runs statements, each by itself.
+    fn execute(&self, one: Cluster, statements: &[&str]) {
         let (socket, port) = (self.socket(one), self.port);
         let address = format!("host={} port={port} user=postgres", socket.display());
-        Client::connect(&address, NoTls).unwrap()
+        let mut client = Client::connect(&address, NoTls).unwrap();
+        for sql in statements {
+            client.batch_execute(sql).unwrap();
+        }
     }
 
     /// Runs one of the programs, which do not run as root.

@@ -1,5 +1,4 @@
-//! Certificates that the judge does not believe: what it says about them, and that what it says
-//! helps.
+//! Certificates that the judge does not believe, and its advice, which helps.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -19,8 +18,9 @@ use tempfile::TempDir;
 use super::certificate::{make_authority, make_expired, make_server};
 use super::game::House;
 use super::machine;
+use crate::support::output::Says as _;
 
-/// A server that shows a certificate, and takes a greeting and no more once it is believed.
+/// Starts a server that shows a certificate, and only greets once that is believed.
 fn serve(folder: &Path, name: &str) -> u16 {
     let path = |ending: &str| folder.join(format!("{name}.{ending}"));
     let cert = CertificateDer::from_pem_file(path("pem")).unwrap();
@@ -47,7 +47,7 @@ fn serve(folder: &Path, name: &str) -> u16 {
     port
 }
 
-/// What a way out says of the server on this port.
+/// Returns the complaint of a way out about the server on this port.
 fn complaint(port: u16, roots: Roots) -> Closed {
     let server = Server {
         host: "localhost".to_owned(),
@@ -62,7 +62,7 @@ fn complaint(port: u16, roots: Roots) -> Closed {
 }
 
 #[test]
-fn each_certificate_that_is_not_believed_is_told_with_what_helps() {
+fn each_certificate_that_is_not_believed_is_reported_with_what_helps() {
     if !machine::has(&["openssl"]) {
         return;
     }
@@ -75,18 +75,11 @@ fn each_certificate_that_is_not_believed_is_told_with_what_helps() {
     make_server(folder, "elsewhere", "own", "mail.play.example", "2");
     make_expired(folder, "expired", "own", "localhost");
     let ca = |name: &str| Roots::File(folder.join(format!("{name}.pem")));
+    #[rustfmt::skip]
     let rows = [
         ("good", Roots::System, "ca = \"ca.pem\""),
-        (
-            "good",
-            ca("other"),
-            "must hold the certificate of the CA that signed it",
-        ),
-        (
-            "elsewhere",
-            ca("own"),
-            "host in judge.toml must be a name that it has",
-        ),
+        ("good", ca("other"), "must hold the certificate of the CA that signed it"),
+        ("elsewhere", ca("own"), "host in judge.toml must be a name that it has"),
         ("own", ca("own"), "basicConstraints=CA:FALSE"),
         ("expired", ca("own"), "it is not valid at this time"),
     ];
@@ -105,16 +98,14 @@ fn each_certificate_that_is_not_believed_is_told_with_what_helps() {
     assert!(closed.to_string().contains("no service"), "{closed:?}");
 }
 
-/// The judge's folder beside real servers, whose own CA its configuration does not name, on a
+/// Returns the judge's folder with real servers, whose own CA its configuration does not name, on a
 /// machine that believes another one.
 fn without_ca() -> Option<(House, TempDir)> {
     let house = House::start()?;
     let path = house.path("judge/judge.toml");
     let text = fs::read_to_string(&path).unwrap();
-    let kept: Vec<&str> = text
-        .lines()
-        .filter(|line| !line.starts_with("ca = "))
-        .collect();
+    let kept = text.lines().filter(|line| !line.starts_with("ca = "));
+    let kept: Vec<&str> = kept.collect();
     assert!(kept.len() + 2 == text.lines().count(), "{text}");
     fs::write(path, kept.join("\n")).unwrap();
     let folder = TempDir::new().unwrap();
@@ -142,20 +133,16 @@ fn doctor_and_serve_say_what_to_write_for_a_ca_of_ones_own() {
     let (code, said) = run(&["doctor", "--wait", "1"]);
     assert_eq!(code, Some(1), "{said}");
     for part in ["mailbox  ", "letters  "] {
-        let line = said
-            .lines()
-            .find(|line| line.contains(&format!("FAILED     {part}")));
+        let failed = format!("FAILED     {part}");
+        let line = said.lines().find(|line| line.contains(&failed));
         let line = line.unwrap_or_else(|| panic!("{said}"));
-        assert!(line.contains(advice), "{line}");
-        assert!(
-            line.contains("; look at host, port, security and ca in ["),
-            "{line}"
-        );
-        assert!(!line.contains("try again"), "{line}");
+        line.must_say(advice);
+        line.must_say("; look at host, port, security and ca in [");
+        line.must_not_say("try again");
     }
     let (code, said) = run(&["serve", "--once"]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains(advice), "{said}");
+    said.must_say(advice);
     // What the advice says is enough.
     let ca = house.dovecot.certificate();
     for host in ["[mailbox.imap]", "[transport.smtp]"] {
@@ -163,9 +150,6 @@ fn doctor_and_serve_say_what_to_write_for_a_ca_of_ones_own() {
     }
     let (_, said) = run(&["doctor", "--wait", "20"]);
     for part in ["mailbox", "letters", "plus addresses"] {
-        assert!(
-            said.contains(&format!("OK         {part}")),
-            "{part}: {said}"
-        );
+        said.must_say(&format!("OK         {part}"));
     }
 }

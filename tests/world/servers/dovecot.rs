@@ -57,23 +57,16 @@ impl Dovecot {
             fs::create_dir_all(folder.path().join("mail").join(USER).join(name)).unwrap();
         }
         certificate::make(folder.path());
-        fs::write(
-            folder.path().join("users"),
-            format!("{USER}:{{plain}}{PASSWORD}\n"),
-        )
-        .unwrap();
+        let users = format!("{USER}:{{plain}}{PASSWORD}\n");
+        fs::write(folder.path().join("users"), users).unwrap();
         let config = configuration(&path, (&user, &group), [imap, imaps, lmtp, auth]) + lines;
         let file = folder.path().join("dovecot.conf");
         fs::write(&file, config).unwrap();
         let mut command = if root {
             machine::run("chown", &["-R", "nobody:nogroup", &path]);
             let mut command = Command::new("setpriv");
-            command.args([
-                "--reuid=nobody",
-                "--regid=nogroup",
-                "--clear-groups",
-                "dovecot",
-            ]);
+            command.args(["--reuid=nobody", "--regid=nogroup"]);
+            command.args(["--clear-groups", "dovecot"]);
             command
         } else {
             Command::new("dovecot")
@@ -96,22 +89,22 @@ impl Dovecot {
         Some(dovecot)
     }
 
-    /// The certificate that it shows.
+    /// Returns the certificate that it shows.
     pub(crate) fn certificate(&self) -> PathBuf {
         self.folder.path().join("cert.pem")
     }
 
-    /// The key of the certificate.
+    /// Returns the key of the certificate.
     pub(crate) fn key(&self) -> PathBuf {
         self.folder.path().join("key.pem")
     }
 
-    /// Its mailbox on the disk.
+    /// Returns its mailbox on the disk.
     pub(crate) fn maildir(&self) -> PathBuf {
         self.folder.path().join("mail").join(USER)
     }
 
-    /// What it wrote into its log.
+    /// Reads its log.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("dovecot.log")).unwrap()
     }
@@ -123,8 +116,8 @@ impl Dovecot {
         fs::rename(draft, self.maildir().join("new").join(name)).unwrap();
     }
 
-    /// The mails in a folder of the mailbox, `""` for the inbox; without those that are marked as
-    /// deleted.
+    /// Returns the mails in a folder of the mailbox, `""` for the inbox; without those that are
+    /// marked as deleted.
     pub(crate) fn mails(&self, folder: &str) -> Vec<PathBuf> {
         let folder = self.maildir().join(folder);
         let mut mails = files(&folder.join("new"));
@@ -137,7 +130,7 @@ impl Dovecot {
         mails
     }
 
-    /// As the judge is told of it.
+    /// Returns it as a server of the judge's.
     pub(crate) fn server(&self, security: Security) -> Server {
         Server {
             host: "localhost".to_owned(),
@@ -151,13 +144,13 @@ impl Dovecot {
         }
     }
 
-    /// Its mailbox, by IMAP.
+    /// Returns its mailbox, by IMAP.
     pub(crate) fn mailbox(&self, security: Security) -> Imap {
         Imap::new(self.server(security), login(PASSWORD), folders()).unwrap()
     }
 }
 
-/// The account, with this password.
+/// Returns the account, with this password.
 pub(crate) fn login(password: &str) -> Login {
     let password = password.to_owned();
     Login {
@@ -167,7 +160,7 @@ pub(crate) fn login(password: &str) -> Login {
     }
 }
 
-/// The folders that all tests use.
+/// Returns the folders that all tests use.
 pub(crate) fn folders() -> Folders {
     Folders {
         inbox: "INBOX".to_owned(),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::thread;
+
 use std::time::{Duration, Instant};
 
 use landfall::mail::server::{Security, Server};
@@ -17,15 +17,15 @@ use tempfile::TempDir;
 use super::dovecot::{Dovecot, PASSWORD, login};
 use super::machine;
 use super::postfix::Postfix;
-use crate::support::Received;
-use crate::support::queued_letters;
+use crate::support::output::Says as _;
 use crate::support::signals::{self, Signal};
+use crate::support::{Received, queued_letters};
 
 const JUDGE: &str = "judge@play.example";
 const GAME: &str = "new-world-1";
 const PLAYERS: [(&str, &str); 2] = [("RED", "alice"), ("BLUE", "bob")];
 
-/// A judge's folder beside both servers.
+/// A judge's folder with both servers.
 pub(crate) struct House {
     pub(crate) postfix: Postfix,
     pub(crate) dovecot: Dovecot,
@@ -59,14 +59,8 @@ impl House {
     /// Changes the sample, entry by entry, to what this machine has.
     fn configure(&self) {
         let ca = self.dovecot.certificate();
-        let imap = format!(
-            "host = \"localhost\"\nport = {}\nca = {ca:?}",
-            self.dovecot.imaps
-        );
-        let smtp = format!(
-            "host = \"localhost\"\nport = {}\nca = {ca:?}",
-            self.postfix.port
-        );
+        let server = |port: u16| format!("host = \"localhost\"\nport = {port}\nca = {ca:?}");
+        let (imap, smtp) = (server(self.dovecot.imaps), server(self.postfix.port));
         self.edit("host = \"imap.example.org\"", &imap);
         let secure = "host = \"smtp.example.org\"\n# \"tls\" (port 465) or \"starttls\" (port 587).\n\
                       security = \"tls\"";
@@ -85,7 +79,7 @@ impl House {
         self.edit("seat_letters_per_hour = 50", "seat_letters_per_hour = 0");
     }
 
-    /// Replaces something that stands once in the configuration.
+    /// Replaces something that is once in the configuration.
     pub(crate) fn edit(&self, from: &str, to: &str) {
         let path = self.path("judge/judge.toml");
         let text = fs::read_to_string(&path).unwrap();
@@ -109,7 +103,7 @@ impl House {
 
     pub(crate) fn open_game(&self) {
         let seats = PLAYERS.map(|(seat, name)| format!("--seat={seat}={name}@play.example"));
-        let mut open = vec![
+        let open = [
             "open",
             "new_world",
             "--seats",
@@ -118,15 +112,14 @@ impl House {
             "--name",
             GAME,
         ];
-        open.extend(seats.iter().map(String::as_str));
-        self.run(&open);
+        self.run(&[&open[..], &seats.each_ref().map(String::as_str)].concat());
     }
 
     pub(crate) fn store(&self) -> Store {
         Store::open(&self.path("judge/landfall.db")).unwrap()
     }
 
-    /// A way for a player to post letters.
+    /// Makes a way for a player to post letters.
     pub(super) fn pen(&self, name: &str) -> Smtp {
         let server = Server {
             port: self.postfix.port,
@@ -162,26 +155,27 @@ impl<'h> Players<'h> {
         }
     }
 
-    /// Waits until a person has an answer to give, and posts it; says whether the game goes on.
+    /// Waits until a player has an answer, and posts it; returns whether the game continues.
     fn answer(&mut self) -> bool {
-        let end = Instant::now() + Duration::from_secs(20);
-        while Instant::now() < end {
-            for (folder, name, pen) in &mut self.pens {
-                for path in unread(folder, &mut self.read) {
+        let (house, read, written) = (self.house, &mut self.read, &mut self.written);
+        let pens = &mut self.pens;
+        let answered = || {
+            for (folder, name, pen) in pens.iter_mut() {
+                for path in unread(folder, read) {
                     let letter = Received::new(&fs::read(&path).unwrap());
                     if let Some(code) = letter.codes().first() {
-                        self.written += 1;
-                        post(pen, name, &letter, code, self.written);
-                        return true;
+                        *written += 1;
+                        post(pen, name, &letter, code, *written);
+                        return Some(true);
                     }
                 }
             }
-            if self.house.store().games(GameState::Over).unwrap().len() == 1 {
-                return false;
-            }
-            thread::sleep(Duration::from_millis(10));
-        }
-        panic!("no letter came: {}", self.house.postfix.log());
+            let over = house.store().games(GameState::Over).unwrap();
+            (over.len() == 1).then_some(false)
+        };
+        machine::wait_for(answered, || {
+            format!("no letter came: {}", house.postfix.log())
+        })
     }
 }
 
@@ -209,7 +203,7 @@ pub(super) fn post(pen: &mut Smtp, name: &str, letter: &Received, code: &str, no
     pen.send(&outgoing).unwrap();
 }
 
-/// Every letter of the judge in the players' mailboxes, by its Message-ID.
+/// Returns every letter of the judge in the players' mailboxes, by its Message-ID.
 fn delivered(players: &Players<'_>) -> BTreeMap<String, usize> {
     let mut delivered = BTreeMap::new();
     for (folder, ..) in &players.pens {
@@ -217,9 +211,8 @@ fn delivered(players: &Players<'_>) -> BTreeMap<String, usize> {
             let bytes = fs::read(entry.unwrap().path()).unwrap();
             let id = Received::new(&bytes).message_id;
             let text = String::from_utf8_lossy(&bytes);
-            let back = text
-                .lines()
-                .find_map(|line| line.strip_prefix("Return-Path: <"));
+            let mut lines = text.lines();
+            let back = lines.find_map(|line| line.strip_prefix("Return-Path: <"));
             let back = back.unwrap().trim_end_matches('>');
             assert_eq!(letter_returned(back, JUDGE), Some(id.clone()));
             *delivered.entry(id).or_default() += 1;
@@ -243,10 +236,8 @@ fn a_whole_game_by_imap_and_smtp() {
     let mails = store.newest_mails(Every, 1000).unwrap();
     assert_eq!(mails.len(), players.written);
     assert!(players.written > 20, "{} mails", players.written);
-    assert!(
-        mails.iter().all(|mail| mail.state == MailState::Done),
-        "{mails:#?}"
-    );
+    let done = mails.iter().all(|mail| mail.state == MailState::Done);
+    assert!(done, "{mails:#?}");
     assert_eq!(queued_letters(&store), 0);
     let game = store.game_by_name(GAME).unwrap().unwrap();
     let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
@@ -257,21 +248,15 @@ fn a_whole_game_by_imap_and_smtp() {
     assert_eq!(house.dovecot.mails(".Processed").len(), players.written);
 }
 
-/// Waits until the mail server has delivered what was posted.
+/// Waits until the mail server has delivered a mail.
 fn await_mail(house: &House) {
-    let end = Instant::now() + Duration::from_secs(20);
-    while house.dovecot.mails("").is_empty() {
-        assert!(Instant::now() < end, "{}", house.postfix.log());
-        thread::sleep(Duration::from_millis(10));
-    }
+    let came = || house.dovecot.mails("").pop();
+    machine::wait_for(came, || house.postfix.log());
 }
 
 fn await_letters(players: &Players<'_>, expected: usize) {
-    let end = Instant::now() + Duration::from_secs(20);
-    while delivered(players).len() < expected {
-        assert!(Instant::now() < end, "not all of {expected} letters came");
-        thread::sleep(Duration::from_millis(50));
-    }
+    let all = || (delivered(players).len() >= expected).then_some(());
+    machine::wait_for(all, || format!("not all of {expected} letters came"));
 }
 
 /// A daemon that is stopped when the test ends, however it ends.
@@ -309,34 +294,30 @@ fn a_daemon_wakes_up_for_mail_and_stops_when_it_is_told_to() {
 #[test]
 fn a_wrong_password_ends_the_daemon_with_a_clear_word() {
     let Some(house) = House::start() else { return };
-    let password = house.path("judge/password");
-    fs::write(&password, "guess\n").unwrap();
-    for arguments in [&["serve"] as &[&str], &["serve", "--once"]] {
+    let fails = |arguments: &[&str]| {
         let output = house.command(arguments).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{said}");
-        assert!(said.contains("cannot send letters: localhost:"), "{said}");
-        assert!(said.contains("refuses the login"), "{said}");
-        assert!(said.contains("hint: `landfall doctor`"), "{said}");
-        assert!(!said.contains("guess"), "{said}");
+        said
+    };
+    let password = house.path("judge/password");
+    fs::write(&password, "guess\n").unwrap();
+    for arguments in [&["serve"] as &[&str], &["serve", "--once"]] {
+        let said = fails(arguments);
+        said.must_say("cannot send letters: localhost:");
+        said.must_say("refuses the login");
+        said.must_say("hint: `landfall doctor`");
+        said.must_not_say("guess");
     }
     // With the right word for letters and a wrong one for the mailbox.
     let other = house.path("judge/other");
     fs::write(&other, PASSWORD).unwrap();
-    let from = "user = \"judge@play.example\"\npassword = { file = \"password\" }\n";
-    house.edit(
-        &format!("security = \"starttls\"\n{from}"),
-        &format!(
-            "security = \"starttls\"\n{}",
-            from.replace("\"password\"", "\"other\"")
-        ),
-    );
-    let output = house.command(&["serve"]).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(
-        said.contains("the mailbox of judge@play.example at localhost:"),
-        "{said}"
-    );
-    assert!(said.contains("the server refuses the login"), "{said}");
+    let login = |file: &str| {
+        let user = "user = \"judge@play.example\"";
+        format!("security = \"starttls\"\n{user}\npassword = {{ file = \"{file}\" }}\n")
+    };
+    house.edit(&login("password"), &login("other"));
+    let said = fails(&["serve"]);
+    said.must_say("the mailbox of judge@play.example at localhost:");
+    said.must_say("the server refuses the login");
 }

@@ -1,4 +1,4 @@
-//! Servers that say more than anybody asked, and never come to an end: the judge hangs up on them,
+//! Servers that say too much, and never come to an end: the judge hangs up on them,
 //! says so, keeps its memory, and works with a good server afterwards.
 
 use std::fs;
@@ -13,7 +13,8 @@ use tempfile::TempDir;
 use super::imap::mail;
 use super::scripted::{self, Act, Heard};
 use super::smtp::willing;
-use crate::command::bounds::{MEMORY, watched};
+use crate::support::memory::{MEMORY, watched};
+use crate::support::output::Says as _;
 
 /// How long a server may take for an answer here.
 const PATIENCE: u64 = 2;
@@ -39,18 +40,16 @@ impl Run {
     }
 }
 
-/// A lap with a good mailbox.
+/// Runs a lap with a good mailbox.
 pub(super) fn calm() -> Run {
     let (port, heard) = imap(ready(), mail(2).len(), "no such word", Act::Hear);
     let run = lap(judge().path(), 12, "mailbox.imap", port);
     assert!(run.worked, "{}", run.said);
-    let heard = heard.lock().unwrap();
-    let moved = heard.iter().any(|line| line.contains("UID MOVE 1"));
-    assert!(moved, "{heard:?}");
+    assert!(scripted::has_heard(&heard, "UID MOVE 1"), "{heard:?}");
     run
 }
 
-/// A judge's folder with the mail of a stranger, to which an answer is to leave.
+/// Makes a judge's folder with the mail of a stranger, to which an answer is to leave.
 pub(super) fn judge() -> TempDir {
     let folder = TempDir::new().unwrap();
     let init = landfall(folder.path(), &["init", "."]).output().unwrap();
@@ -95,33 +94,30 @@ pub(super) fn lap(folder: &Path, hour: u8, part: &str, port: u16) -> Run {
     }
 }
 
-/// A server with one mail, as its size is listed, which says something else to commands with a word
-/// in them.
+/// Starts a server with one mail, listed with this size, which gives another answer to commands
+/// with a word in them.
 fn imap(greeting: Act, listed: usize, word: &'static str, instead: Act) -> (u16, Heard) {
     let moved = AtomicBool::new(false);
     scripted::greet(greeting, move |_, line| {
-        let tag = line.split(' ').next().unwrap_or_default();
-        let has = |words: &str| line.contains(words);
-        if has(word) {
+        if line.contains(word) {
             return instead.clone();
         }
-        moved.fetch_or(has("UID MOVE 1"), Ordering::SeqCst);
-        let waits = !moved.load(Ordering::SeqCst);
-        Act::Say(if has("CAPABILITY") {
-            format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
-        } else if has("SELECT") {
-            format!("* 1 EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open")
-        } else if has("UID SEARCH") {
-            format!("* SEARCH{}\r\n{tag} OK", if waits { " 1" } else { "" })
-        } else if has("RFC822.SIZE") {
-            format!("* 1 FETCH (UID 1 RFC822.SIZE {listed})\r\n{tag} OK")
-        } else if has("BODY.PEEK[]") {
-            let (text, mail) = (mail(2), mail(2).len());
-            format!("* 1 FETCH (UID 1 BODY[] {{{mail}}}\r\n{text})\r\n{tag} OK")
-        } else {
-            format!("{tag} OK")
-        })
+        one_mail(line, listed, &mail(2), &moved)
     })
+}
+
+/// Returns the answer of a server that has one mail, listed with this size, until that is moved.
+fn one_mail(line: &str, listed: usize, text: &str, moved: &AtomicBool) -> Act {
+    moved.fetch_or(line.contains("UID MOVE 1"), Ordering::SeqCst);
+    let found = if moved.load(Ordering::SeqCst) {
+        ""
+    } else {
+        " 1"
+    };
+    if line.contains("RFC822.SIZE") {
+        return scripted::fetched(line, &format!("RFC822.SIZE {listed}"));
+    }
+    scripted::body(line, text).unwrap_or_else(|| scripted::imap(line, 1, found))
 }
 
 fn flood(first: &str, again: &str) -> Act {
@@ -174,23 +170,16 @@ fn a_mailbox_that_never_comes_to_an_end_is_hung_up_on() {
         };
         let (port, _) = imap(greeting, 60, word, instead);
         let run = lap(folder.path(), 12, "mailbox.imap", port);
-        assert!(
-            !run.worked && run.said.contains(complaint),
-            "{what}: {}",
-            run.said
-        );
-        let says_who = run.said.contains(&format!("127.0.0.1:{port}"));
-        assert!(says_who && run.said.len() < 4_000, "{what}: {}", run.said);
+        assert!(!run.worked, "{what}: {}", run.said);
+        run.said.must_say(complaint);
+        run.said.must_say(&format!("127.0.0.1:{port}"));
+        assert!(run.said.len() < 4_000, "{what}: {}", run.said);
         run.is_small(&calm, what);
     }
     let (port, heard) = imap(ready(), mail(2).len(), "no such word", Act::Hear);
     let run = lap(folder.path(), 12, "mailbox.imap", port);
     assert!(run.worked, "{}", run.said);
-    let heard = heard.lock().unwrap();
-    assert!(
-        heard.iter().any(|line| line.contains("UID MOVE 1")),
-        "{heard:?}"
-    );
+    assert!(scripted::has_heard(&heard, "UID MOVE 1"), "{heard:?}");
 }
 
 /// A server that is wrong about a size holds nothing up: the mail comes piece by piece.
@@ -199,44 +188,12 @@ fn a_mail_that_is_larger_than_it_was_listed_by_a_good_server_is_taken_in() {
     let text = mail(1) + &"x\r\n".repeat(500_000);
     let moved = AtomicBool::new(false);
     let (port, heard) = scripted::serve(Some("* OK ready"), move |_, line| {
-        let tag = line.split(' ').next().unwrap_or_default();
-        let has = |words: &str| line.contains(words);
-        moved.fetch_or(has("UID MOVE 1"), Ordering::SeqCst);
-        let waits = !moved.load(Ordering::SeqCst);
-        Act::Say(if has("CAPABILITY") {
-            format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
-        } else if has("SELECT") {
-            format!("* 1 EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open")
-        } else if has("UID SEARCH") {
-            format!("* SEARCH{}\r\n{tag} OK", if waits { " 1" } else { "" })
-        } else if has("RFC822.SIZE") {
-            format!("* 1 FETCH (UID 1 RFC822.SIZE 60)\r\n{tag} OK")
-        } else if let Some((_, span)) = line.split_once("BODY.PEEK[]<") {
-            let (from, most) = span.split_once('>').unwrap().0.split_once('.').unwrap();
-            let from: usize = from.parse().unwrap();
-            let to = (from + most.parse::<usize>().unwrap()).min(text.len());
-            let (piece, size) = (text.get(from..to).unwrap_or_default(), to - from);
-            format!("* 1 FETCH (UID 1 BODY[]<{from}> {{{size}}}\r\n{piece})\r\n{tag} OK")
-        } else if has("BODY.PEEK[]") {
-            let size = text.len();
-            format!("* 1 FETCH (UID 1 BODY[] {{{size}}}\r\n{text})\r\n{tag} OK")
-        } else {
-            format!("{tag} OK")
-        })
+        one_mail(line, 60, &text, &moved)
     });
     let run = lap(judge().path(), 12, "mailbox.imap", port);
-    assert!(
-        run.worked && run.said.contains("piece by piece"),
-        "{}",
-        run.said
-    );
-    assert!(
-        heard
-            .lock()
-            .unwrap()
-            .iter()
-            .any(|line| line.contains("UID MOVE 1"))
-    );
+    assert!(run.worked, "{}", run.said);
+    run.said.must_say("piece by piece");
+    assert!(scripted::has_heard(&heard, "UID MOVE 1"), "{heard:?}");
 }
 
 #[test]
@@ -271,7 +228,7 @@ fn a_way_out_that_never_comes_to_an_end_is_hung_up_on() {
         let store = Store::open(&folder.path().join("landfall.db")).unwrap();
         run.said += &store.letter(LetterId::new(1)).unwrap().reason;
         drop(store);
-        assert!(run.said.contains(complaint), "{what}: {}", run.said);
+        run.said.must_say(complaint);
         assert!(run.said.len() < 4_000, "{what}: {}", run.said);
         run.is_small(&calm, what);
         let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));

@@ -11,42 +11,38 @@ use landfall::store::{Every, MailState, Store};
 
 use super::dovecot::{PASSWORD, folders, login};
 use super::imap::mail;
-use super::scripted::{self, Act, Heard};
-use crate::support::{MemoryTransport, RANDOMNESS, Received, moderator, noon, settings};
+use super::scripted::{self, Heard};
+use crate::support::output::Says as _;
+use crate::support::{
+    MemoryTransport, RANDOMNESS, Received, moderator, noon, on_one_line, settings,
+};
 
 /// How servers say that a mail is nothing.
 const NOTHING: [&str; 4] = ["\"\"", "{2}\r\n\r\n", "{0}\r\n", "NIL"];
 
-/// A server with one mail of so many bytes, of which it hands over nothing these first times.
+/// Starts a server with one mail of this size, which it hands over only after some times.
 fn server(size: usize, nothing: &'static str, times: usize, to: Folders) -> (Imap, Heard) {
     let asked = Arc::new(AtomicUsize::new(0));
     let text = mail(1);
     let (port, heard) = scripted::serve(Some("* OK ready"), move |_, line| {
-        let tag = line.split(' ').next().unwrap_or_default();
-        let has = |words: &str| line.contains(words);
-        Act::Say(if has("CAPABILITY") {
-            format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
-        } else if has("SELECT") {
-            format!("* 1 EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open")
-        } else if has("UID SEARCH") {
-            format!("* SEARCH 1\r\n{tag} OK")
-        } else if has("RFC822.SIZE") {
-            format!("* 1 FETCH (UID 1 RFC822.SIZE {size})\r\n{tag} OK")
-        } else if has("BODYSTRUCTURE") {
+        if line.contains("RFC822.SIZE") {
+            return scripted::fetched(line, &format!("RFC822.SIZE {size}"));
+        }
+        if line.contains("BODYSTRUCTURE") {
             let fields = "(\"charset\" \"utf-8\") NIL NIL \"7bit\"";
             let structure = format!("(\"text\" \"plain\" {fields} {size} 1)");
-            format!("* 1 FETCH (UID 1 BODYSTRUCTURE {structure})\r\n{tag} OK")
-        } else if let Some((_, section)) = line.split_once("BODY.PEEK[") {
-            let name = section.split(']').next().unwrap_or_default();
-            let from = if section.contains("]<") { "<0>" } else { "" };
-            let body = match asked.fetch_add(1, Ordering::SeqCst) {
-                nth if nth < times => nothing.to_owned(),
-                _ => format!("{{{}}}\r\n{text}", text.len()),
-            };
-            format!("* 1 FETCH (UID 1 BODY[{name}]{from} {body})\r\n{tag} OK")
-        } else {
-            format!("{tag} OK")
-        })
+            return scripted::fetched(line, &format!("BODYSTRUCTURE {structure}"));
+        }
+        let Some((_, section)) = line.split_once("BODY.PEEK[") else {
+            return scripted::imap(line, 1, " 1");
+        };
+        let name = section.split(']').next().unwrap_or_default();
+        let from = if section.contains("]<") { "<0>" } else { "" };
+        let body = match asked.fetch_add(1, Ordering::SeqCst) {
+            nth if nth < times => nothing.to_owned(),
+            _ => format!("{{{}}}\r\n{text}", text.len()),
+        };
+        scripted::fetched(line, &format!("BODY[{name}]{from} {body}"))
     });
     let login = login(PASSWORD);
     (Imap::new(scripted::server(port), login, to).unwrap(), heard)
@@ -99,20 +95,14 @@ fn a_mail_that_is_as_empty_as_its_size_says_is_taken_in() {
 #[test]
 fn a_mail_that_is_withheld_is_set_aside_and_the_moderator_hears_of_it() {
     let (mut mailbox, heard) = server(300, "\"\"", usize::MAX, folders());
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
     let settings = Settings {
         moderators: vec![moderator("office@club.example")],
         ..settings()
     };
+    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
     let mut judge = Judge::new(store, settings).unwrap();
     let mut transport = MemoryTransport::default();
-    let moved = || {
-        heard
-            .lock()
-            .unwrap()
-            .iter()
-            .any(|line| line.contains("MOVE 1"))
-    };
+    let moved = || scripted::has_heard(&heard, "MOVE 1");
     for lap in 1..=4 {
         let limits = LapLimits::default();
         judge
@@ -121,19 +111,13 @@ fn a_mail_that_is_withheld_is_set_aside_and_the_moderator_hears_of_it() {
         assert_eq!(moved(), lap >= 3, "lap {lap}");
     }
     let mails = judge.store().newest_mails(Every, 9).unwrap();
-    assert_eq!(
-        (mails.len(), mails[0].state),
-        (1, MailState::Aside),
-        "{mails:?}"
-    );
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].state, MailState::Aside);
     let letters = transport.all();
     assert_eq!(letters.len(), 1);
     assert_eq!(letters[0].to, "office@club.example");
-    let told = Received::new(&letters[0].bytes).text.replace('\n', " ");
-    assert!(
-        told.contains("it has 300 bytes, and hands over none"),
-        "{told}"
-    );
+    let told = on_one_line(&Received::new(&letters[0].bytes).text);
+    told.must_say("it has 300 bytes, and hands over none");
 }
 
 #[test]

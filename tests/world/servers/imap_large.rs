@@ -4,21 +4,24 @@ use landfall::judge::LapLimits;
 use landfall::mail::mailbox::{Arrival, Imap};
 use landfall::mail::server::Security;
 use landfall::mail::strip_attachments::AttachmentStripper;
-use landfall::mail::{Mailbox, Unfit, envelope, own_words};
+use landfall::mail::{Envelope, Mailbox, OwnAddresses, Unfit, envelope, own_words};
 use landfall::store::{Every, MailState};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
+use super::game::House;
 use super::imap::{judge, mail};
 use super::scripted::{self, Act};
+use crate::command::bounds::photo;
+use crate::support::memory::{bounded, small};
 use crate::support::noon;
 
-/// A file of so many bytes as mail programs write it.
+/// Encodes a file of this size as mail programs do.
 fn file(bytes: usize) -> String {
     "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI\r\n"
         .repeat(bytes * 4 / 3 / 76 + 1)
 }
 
-/// A mail with a wish in nested parts, a photo of so many bytes, a forwarded mail, and a line below.
+/// Writes a mail: a wish in nested parts, a photo of this size, a forwarded mail, a line below.
 fn with_photo(nth: usize, bytes: usize) -> String {
     let head = mail(nth);
     let head = head.strip_suffix("\r\nGAMES\r\n").unwrap();
@@ -40,29 +43,29 @@ fn with_photo(nth: usize, bytes: usize) -> String {
     )
 }
 
-fn own() -> landfall::mail::OwnAddresses {
-    landfall::mail::OwnAddresses {
+/// Reads a mail, as the judge does.
+fn read(bytes: &[u8], size: u64) -> Result<Envelope, Unfit> {
+    let own = OwnAddresses {
         judge: "judge@play.example".to_owned(),
-        ..Default::default()
-    }
+        ..OwnAddresses::default()
+    };
+    envelope::read(bytes, size, &own, &Default::default())
 }
 
-/// All that is read of a mail.
-fn said(bytes: &[u8], size: u64) -> String {
-    match envelope::read(bytes, size, &own(), &Default::default()) {
+fn arrived(arrival: &Arrival) -> Result<Envelope, Unfit> {
+    read(&arrival.bytes, arrival.full_size)
+}
+
+/// Returns all that is read of a mail.
+fn said(read: &Result<Envelope, Unfit>) -> String {
+    match read {
         Ok(envelope) => format!("{envelope:?}"),
         Err(unfit) => unfit.to_string(),
     }
 }
 
-fn text(arrival: &Arrival) -> String {
-    let read = envelope::read(
-        &arrival.bytes,
-        arrival.full_size,
-        &own(),
-        &Default::default(),
-    );
-    own_words(&read.unwrap(), None).own_text()
+fn text(read: &Envelope) -> String {
+    own_words(read, None).own_text()
 }
 
 #[test]
@@ -80,23 +83,17 @@ fn of_a_mail_with_a_photo_of_20_megabytes_the_texts_are_fetched_and_played() {
     assert_eq!(waiting[0].full_size, large.len() as u64);
     assert_eq!(waiting[0].digest, None);
     assert!(waiting[0].bytes.len() < 4_000, "{}", waiting[0].bytes.len());
-    assert_eq!(
-        said(&waiting[0].bytes, waiting[0].full_size),
-        said(large.as_bytes(), 0),
-        "{}",
-        String::from_utf8_lossy(&waiting[0].bytes)
-    );
-    assert!(text(&waiting[0]).starts_with("GAMES é"));
+    let found = arrived(&waiting[0]);
+    assert_eq!(said(&found), said(&read(large.as_bytes(), 0)));
+    assert!(text(&found.unwrap()).starts_with("GAMES é"));
     assert_eq!(waiting[1].bytes, mail(2).as_bytes());
     assert!(waiting[1].digest.is_some());
     let mut judge = judge();
     judge.take_in(&mut mailbox, noon(), 10).unwrap();
     judge.work(noon(), LapLimits::default()).unwrap();
     let fates = judge.store().newest_mails(Every, 10).unwrap();
-    assert!(
-        fates.iter().all(|mail| mail.state == MailState::Done),
-        "{fates:?}"
-    );
+    let done = fates.iter().all(|mail| mail.state == MailState::Done);
+    assert!(done, "{fates:?}");
     assert_eq!(fates[2].full_size, large.len() as u64);
     assert_eq!(dovecot.mails("").len(), 0);
 }
@@ -113,6 +110,7 @@ fn mails_of_every_shape_say_the_same_without_their_files() {
     };
     let (photo, many) = (file(2 << 20), "GAMES and more\r\n".repeat(100_000));
     let mixed = "multipart/mixed; boundary=b";
+    let base64 = "text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64";
     let part = "--b\r\nContent-Type: text/plain\r\n\r\nGAMES\r\n";
     let image = format!("--b\r\nContent-Type: image/png\r\n\r\n{photo}\r\n");
     let mails = [
@@ -123,10 +121,7 @@ fn mails_of_every_shape_say_the_same_without_their_files() {
         head(5, mixed) + part + &image,
         head(6, mixed) + &image + "--b--\r\n",
         head(7, mixed) + &image + &part.repeat(300) + "--b--\r\n",
-        head(
-            8,
-            "text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64",
-        ) + &"R0FNRVMK\r\n".repeat(200_000),
+        head(8, base64) + &"R0FNRVMK\r\n".repeat(200_000),
         head(9, mixed) + "--b\r\n\r\nGAMES\r\n" + &image + "--b--\r\n",
     ];
     for (nth, mail) in mails.iter().enumerate() {
@@ -140,23 +135,8 @@ fn mails_of_every_shape_say_the_same_without_their_files() {
             let uid: usize = arrival.key.rsplit('.').next().unwrap().parse().unwrap();
             let whole = &mails[uid - 1];
             assert_eq!(arrival.full_size, whole.len() as u64, "{uid}");
-            let (found, expected) = (
-                envelope::read(
-                    &arrival.bytes,
-                    arrival.full_size,
-                    &own(),
-                    &Default::default(),
-                ),
-                envelope::read(whole.as_bytes(), 0, &own(), &Default::default()),
-            );
-            match (found, expected) {
-                (Ok(found), Ok(expected)) => {
-                    assert_eq!(
-                        own_words(&found, None).own_text(),
-                        own_words(&expected, None).own_text(),
-                        "{uid}"
-                    );
-                }
+            match (arrived(arrival), read(whole.as_bytes(), 0)) {
+                (Ok(found), Ok(expected)) => assert_eq!(text(&found), text(&expected), "{uid}"),
                 (Err(found), Err(expected)) => assert_eq!(found.key(), expected.key(), "{uid}"),
                 other => panic!("{uid}: {other:?}"),
             }
@@ -171,39 +151,20 @@ fn mails_of_every_shape_say_the_same_without_their_files() {
     assert_eq!(seen, mails.len());
 }
 
-/// A server with one mail of this text, which answers what is asked about its parts with `parts`.
+/// Starts a server with one mail of this text, which answers questions for its parts with `parts`.
 fn with_one(text: String, parts: &'static str) -> Imap {
     let size = text.len();
     let (port, _) = scripted::serve(Some("* OK ready"), move |_, line| {
-        let tag = line.split(' ').next().unwrap_or_default();
-        let asked = |words: &str| line.contains(words);
-        if asked("BODYSTRUCTURE") {
+        if line.contains("BODYSTRUCTURE") {
             return match parts {
                 "" => Act::HangUp,
-                parts => Act::Say(parts.replace("TAG", tag)),
+                parts => Act::Say(parts.replace("TAG", scripted::tag(line))),
             };
         }
-        if let Some((_, span)) = line.split_once("BODY.PEEK[]<") {
-            let (from, most) = span.split_once('>').unwrap().0.split_once('.').unwrap();
-            let from: usize = from.parse().unwrap();
-            let to = (from + most.parse::<usize>().unwrap()).min(size);
-            let piece = text.get(from..to).unwrap_or_default();
-            return Act::Say(format!(
-                "* 1 FETCH (UID 1 BODY[]<{from}> {{{}}}\r\n{piece})\r\n{tag} OK",
-                piece.len()
-            ));
+        if line.contains("RFC822.SIZE") {
+            return scripted::fetched(line, &format!("RFC822.SIZE {size}"));
         }
-        Act::Say(if asked("CAPABILITY") {
-            format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
-        } else if asked("SELECT") {
-            format!("* 1 EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open")
-        } else if asked("UID SEARCH") {
-            format!("* SEARCH 1\r\n{tag} OK")
-        } else if asked("RFC822.SIZE") {
-            format!("* 1 FETCH (UID 1 RFC822.SIZE {size})\r\n{tag} OK")
-        } else {
-            format!("{tag} OK")
-        })
+        scripted::body(line, &text).unwrap_or_else(|| scripted::imap(line, 1, " 1"))
     });
     Imap::new(scripted::server(port), login(PASSWORD), folders()).unwrap()
 }
@@ -235,11 +196,24 @@ fn of_a_mail_beyond_all_bounds_the_beginning_is_fetched() {
     let waiting = mailbox.waiting(10).unwrap();
     assert!(waiting[0].full_size > 40 << 20);
     assert_eq!(waiting[0].digest, None);
-    let read = envelope::read(
-        &waiting[0].bytes,
-        waiting[0].full_size,
-        &own(),
-        &Default::default(),
-    );
-    assert!(matches!(read, Err(Unfit::TooBig { .. })));
+    assert!(matches!(arrived(&waiting[0]), Err(Unfit::TooBig { .. })));
+}
+
+#[test]
+fn mails_by_imap_take_less_than_64_megabytes_whatever_their_size() {
+    let Some(house) = House::start() else { return };
+    for (what, mails, bytes) in [
+        ("100 mails of 976 kB, by IMAP", 100, 976_000),
+        ("3 mails of 25 MiB, by IMAP", 3, 25 << 20),
+    ] {
+        for nth in 0..mails {
+            let mail = photo(&format!("eve{nth}.{bytes}@play.example"), bytes);
+            house.dovecot.deliver(&format!("{nth}.{bytes}.host"), mail);
+        }
+        let most = bounded(&house.path("judge"), what, "serve --once", "");
+        let newest = house.store().newest_mails(Every, 1_000).unwrap();
+        let taken = newest.iter().filter(|mail| mail.full_size > bytes as u64);
+        assert!(taken.count() >= mails, "{what}");
+        small(most, what);
+    }
 }

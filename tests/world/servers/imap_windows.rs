@@ -20,46 +20,42 @@ const MAILS: u32 = 2_000_000;
 /// How far apart the UIDs of two neighbours are.
 const APART: u32 = 2_000;
 
-/// A server with a large folder of mails, each of them marked as deleted but for `waiting` mails
-/// behind the first `before`.
+/// Starts a server with a large folder of mails, each of them marked as deleted but for `waiting`
+/// mails behind the first `before`.
 fn server(before: u32, waiting: u32) -> (u16, Heard) {
     let moved = AtomicU32::new(0);
     scripted::serve(Some("* OK ready"), move |_, line| {
-        let tag = line.split(' ').next().unwrap_or_default();
+        let tag = scripted::tag(line);
         let has = |words: &str| line.contains(words);
         let words: Vec<&str> = line.split(' ').collect();
-        Act::Say(if has("CAPABILITY") {
-            format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
-        } else if has("SELECT") {
-            format!("* {MAILS} EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK open")
-        } else if has("UID MOVE") {
+        if has("UID MOVE") {
             let uids = uids(words[3]);
             moved.fetch_add(u32::try_from(uids.len()).unwrap(), Ordering::SeqCst);
-            format!("{tag} OK")
-        } else if has("UID SEARCH") {
+        }
+        if has("UID SEARCH") {
             let (from, to) = words[3].split_once(':').unwrap_or(("1", "*"));
             let (from, to): (u32, u32) = (from.parse().unwrap(), to.parse().unwrap_or(MAILS));
             let begins = before + 1 + moved.load(Ordering::SeqCst);
             let found = from.max(begins)..=to.min(before + waiting);
             let found: String = found.map(|nth| format!(" {}", nth * APART)).collect();
-            format!("* SEARCH{found}\r\n{tag} OK")
-        } else if has("RFC822.SIZE") || has("BODY.PEEK[]") {
-            let each = uids(words[3]).into_iter().map(|uid| {
-                let text = mail(usize::try_from(uid).unwrap());
-                let size = text.len();
-                match has("RFC822.SIZE") {
-                    true => format!("* 1 FETCH (UID {uid} RFC822.SIZE {size})\r\n"),
-                    false => format!("* 1 FETCH (UID {uid} BODY[] {{{size}}}\r\n{text})\r\n"),
-                }
-            });
-            format!("{}{tag} OK", each.collect::<String>())
-        } else {
-            format!("{tag} OK")
-        })
+            return scripted::imap(line, MAILS, &found);
+        }
+        if !has("RFC822.SIZE") && !has("BODY.PEEK[]") {
+            return scripted::imap(line, MAILS, "");
+        }
+        let each = uids(words[3]).into_iter().map(|uid| {
+            let text = mail(usize::try_from(uid).unwrap());
+            let size = text.len();
+            match has("RFC822.SIZE") {
+                true => format!("* 1 FETCH (UID {uid} RFC822.SIZE {size})\r\n"),
+                false => format!("* 1 FETCH (UID {uid} BODY[] {{{size}}}\r\n{text})\r\n"),
+            }
+        });
+        Act::Say(format!("{}{tag} OK", each.collect::<String>()))
     })
 }
 
-/// The UIDs of a set; none of them are neighbours.
+/// Reads the UIDs of a set, in which no two are neighbours.
 fn uids(set: &str) -> Vec<u32> {
     set.split(',').map(|uid| uid.parse().unwrap()).collect()
 }

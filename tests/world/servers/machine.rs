@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// Whether all these are here, as `tests/has` says; if they must be, that one is missing is an error.
+/// Returns whether all these are here, as `tests/has` says; fails if they must be and are not.
 pub(crate) fn has(needed: &[&str]) -> bool {
     let mut asked = Command::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/has"));
     let answer = asked.args(needed).output().unwrap();
@@ -20,14 +20,14 @@ pub(crate) fn has(needed: &[&str]) -> bool {
     )
 }
 
-/// Whether the tests run as root, which Postfix wants.
+/// Returns whether the tests run as root, which Postfix wants.
 pub(crate) fn is_root() -> bool {
     demand(who("-un") == "root", "Postfix is started by root only")
 }
 
 /// Lets sockets queue more datagrams than ten, where the kernel lets the tests say so. Postfix's
-/// master starts the process that writes its log, and waits for ever when it has more lines to write
-/// before that than the socket takes.
+/// master starts the process that writes its log, and waits for ever when it has more lines to
+/// write before that than the socket takes.
 pub(crate) fn queue_many_log_lines() {
     drop(fs::write("/proc/sys/net/unix/max_dgram_qlen", "1024"));
 }
@@ -41,13 +41,13 @@ fn demand(met: bool, otherwise: &str) -> bool {
     met
 }
 
-/// Who runs the tests: `-un` for the user, `-gn` for the group.
+/// Returns who runs the tests: `-un` for the user, `-gn` for the group.
 pub(crate) fn who(what: &str) -> String {
     let id = Command::new("id").arg(what).output().unwrap();
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
 
-/// As many free ports, each given once, and none of those that the system gives to connections: a
+/// Returns free ports, each given once, and none of those that the system gives to connections: a
 /// port that is free now is still free when a server has started.
 pub(crate) fn ports<const N: usize>() -> [u16; N] {
     static GIVEN: AtomicU32 = AtomicU32::new(0);
@@ -62,16 +62,26 @@ pub(crate) fn ports<const N: usize>() -> [u16; N] {
     })
 }
 
-/// Waits until a person listens at a port.
+/// Waits until a server listens at a port.
 pub(crate) fn await_port(port: u16) {
+    let connected = || TcpStream::connect(("127.0.0.1", port)).ok();
+    wait_for(connected, || format!("no server listens at {port}"));
+}
+
+/// Waits for a value, for half a minute; fails with an explanation.
+#[track_caller]
+pub(crate) fn wait_for<T>(mut value: impl FnMut() -> Option<T>, why: impl Fn() -> String) -> T {
     let end = Instant::now() + Duration::from_secs(30);
-    while TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(Instant::now() < end, "nobody listens at {port}");
+    loop {
+        if let Some(value) = value() {
+            return value;
+        }
+        assert!(Instant::now() < end, "{}", why());
         thread::sleep(Duration::from_millis(20));
     }
 }
 
-/// A folder that servers can enter which run as another person.
+/// Makes a folder that servers can enter which run as another person.
 pub(crate) fn open_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();

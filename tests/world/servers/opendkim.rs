@@ -1,13 +1,11 @@
-//! An OpenDKIM of the test's own: what it finds out about senders is all that a judge goes by who
-//! demands a voucher.
+//! An OpenDKIM of the test's own: a judge who demands a voucher goes only by its findings about
+//! senders.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use data_encoding::BASE64;
 use landfall::store::{Every, InboxMail, MailState};
@@ -16,8 +14,9 @@ use tempfile::TempDir;
 use super::game::House;
 use super::machine;
 use crate::support::Received;
+use crate::support::output::Says as _;
 
-/// The judge's own server, as it signs what it finds out.
+/// The name of the judge's own server in its findings.
 const SERVER: &str = "mx.play.example";
 
 /// A running OpenDKIM that checks signatures, with keys for two domains and no DNS.
@@ -48,7 +47,7 @@ impl OpenDkim {
         });
         let files = [
             ("keys", keys.concat()),
-            // Nobody is trusted, and so loopback is checked like everybody else.
+            // No host is trusted, and so loopback is checked like any other.
             ("nobody", "192.0.2.1\n".to_owned()),
             (
                 "conf",
@@ -139,27 +138,23 @@ impl Guarded {
         })
     }
 
-    /// The newest letter with a question, and its reader.
+    /// Returns the newest letter with a question, and its reader.
     fn question(&self) -> (&'static str, Received) {
         let mail = self.house.dovecot.maildir().parent().unwrap().to_owned();
-        let end = Instant::now() + Duration::from_secs(20);
-        loop {
-            for name in ["alice", "bob"] {
-                let entries = fs::read_dir(mail.join(name).join("new"))
-                    .into_iter()
-                    .flatten();
-                let letters = entries.map(|entry| fs::read(entry.unwrap().path()).unwrap());
-                let mut letters = letters.map(|bytes| Received::new(&bytes));
-                if let Some(letter) = letters.find(|letter| !letter.codes().is_empty()) {
-                    return (name, letter);
-                }
-            }
-            assert!(Instant::now() < end, "{}", self.house.postfix.log());
-            thread::sleep(Duration::from_millis(20));
-        }
+        let asked = |name: &'static str| {
+            let new = fs::read_dir(mail.join(name).join("new"));
+            let letters = new.into_iter().flatten().map(|entry| {
+                let bytes = fs::read(entry.unwrap().path()).unwrap();
+                Received::new(&bytes)
+            });
+            let mut asking = letters.filter(|letter| !letter.codes().is_empty());
+            asking.next().map(|letter| (name, letter))
+        };
+        let question = || ["alice", "bob"].into_iter().find_map(asked);
+        machine::wait_for(question, || self.house.postfix.log())
     }
 
-    /// Brings a mail to the judge's server like any stranger, and tells what became of it.
+    /// Brings a mail to the judge's server like any stranger, and returns its fate.
     fn post(&mut self, to: &str, mail: &str) -> InboxMail {
         let stream = TcpStream::connect(("127.0.0.1", self.house.postfix.port)).unwrap();
         let mut hear = BufReader::new(stream.try_clone().unwrap());
@@ -180,16 +175,13 @@ impl Guarded {
         say(&format!("{mail}\r\n.\r\n"), "250");
         say("QUIT\r\n", "221");
         self.posted += 1;
-        let end = Instant::now() + Duration::from_secs(20);
-        loop {
+        let taken = || {
             self.house.run(&["serve", "--once"]);
             let mails = self.house.store().newest_mails(Every, 1000).unwrap();
-            if mails.len() == self.posted {
-                return mails.into_iter().next().unwrap();
-            }
-            assert!(Instant::now() < end, "{}", self.house.postfix.log());
-            thread::sleep(Duration::from_millis(50));
-        }
+            let all = mails.len() == self.posted;
+            mails.into_iter().next().filter(|_| all)
+        };
+        machine::wait_for(taken, || self.house.postfix.log())
     }
 
     fn bytes(&self, mail: &InboxMail) -> String {
@@ -219,47 +211,23 @@ fn only_what_a_real_server_has_found_out_vouches_for_a_sender() {
         format!("Authentication-Results: {server};\r\n\t{pass}\r\n")
     };
     let dkim = &guarded.dkim;
+    let altered = |signed: String| signed.replace("Re: 5", "Re: 6");
+    let (held, done) = (MailState::Held, MailState::Done);
+    #[rustfmt::skip]
     let rows = [
-        ("nothing", written(""), "dkim=none", MailState::Held),
-        (
-            "the judge's server, forged",
-            written(&claim(SERVER)),
-            "dkim=none",
-            MailState::Held,
-        ),
-        (
-            "another server, forged",
-            written(&claim("mx.evil.example")),
-            "dkim=none",
-            MailState::Held,
-        ),
-        (
-            "another domain's signature",
-            dkim.sign("evil.example", &written("")),
-            "dkim=pass",
-            MailState::Held,
-        ),
-        (
-            "a signature of another text",
-            dkim.sign("example.org", &written(""))
-                .replace("Re: 5", "Re: 6"),
-            "dkim=fail",
-            MailState::Held,
-        ),
-        (
-            "its own signature",
-            dkim.sign("example.org", &written("")),
-            "dkim=pass",
-            MailState::Done,
-        ),
+        ("nothing", written(""), "dkim=none", held),
+        ("the judge's server, forged", written(&claim(SERVER)), "dkim=none", held),
+        ("another server, forged", written(&claim("mx.evil.example")), "dkim=none", held),
+        ("another domain's signature", dkim.sign("evil.example", &written("")), "dkim=pass", held),
+        ("a signature of another text", altered(dkim.sign("example.org", &written(""))),
+            "dkim=fail", held),
+        ("its own signature", dkim.sign("example.org", &written("")), "dkim=pass", done),
     ];
     for (what, mail, found, fate) in rows {
         let taken = guarded.post(&letter.reply_to, &mail);
         let bytes = guarded.bytes(&taken);
-        assert!(
-            bytes.contains(&format!("{SERVER};")) && bytes.contains(found),
-            "{what}: {bytes}"
-        );
+        bytes.must_say(&format!("{SERVER};"));
+        bytes.must_say(found);
         assert_eq!(taken.state, fate, "{what}: {} {bytes}", taken.reason);
         println!("| {what} | {found} | {} |", taken.state.as_str());
     }

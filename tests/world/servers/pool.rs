@@ -9,15 +9,15 @@ use landfall::judge::{Delivered, Judge, LapLimits};
 use landfall::mail::server::{Login, Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp, SmtpPool};
 use landfall::mail::{Outgoing, Transport};
-use landfall::store::{LetterId, LetterState, Store};
+use landfall::store::{LetterId, LetterState};
 
 use super::dovecot::{Dovecot, PASSWORD, login};
+use super::imap;
 use super::postfix::Postfix;
 use super::proxy;
 use super::scripted::{self, Act, Heard};
 use super::smtp::willing;
-use crate::support::queued_letters;
-use crate::support::{MemoryMailbox, RANDOMNESS, new_world, noon, settings};
+use crate::support::{MemoryMailbox, new_world, noon, queued_letters};
 
 fn pool(port: u16, connections: usize) -> SmtpPool {
     pool_to(&scripted::server(port), connections, || None)
@@ -35,9 +35,9 @@ fn pool_to(server: &Server, connections: usize, login: fn() -> Option<Login>) ->
     SmtpPool::new(smtp(), (1..connections).map(|_| smtp()).collect())
 }
 
-/// A judge with so many games of two, and none of their first letters sent.
+/// Makes a judge with games of two, whose first letters are not sent yet.
 fn judge(games: usize) -> Judge {
-    let mut judge = Judge::new(Store::in_memory(noon(), &RANDOMNESS).unwrap(), settings()).unwrap();
+    let mut judge = imap::judge();
     for game in 0..games {
         let mut opening = new_world(2, 3);
         opening.name = format!("new-world-{game}");
@@ -59,21 +59,25 @@ fn said(heard: &Heard, start: &str) -> Vec<String> {
     lines.cloned().collect()
 }
 
-/// How many connections there were: each says hello, and asks what the server can.
+#[track_caller]
+fn counted(delivered: Delivered, sent: u32, later: u32, failed: u32) {
+    let found = (delivered.sent, delivered.later, delivered.failed);
+    assert_eq!(found, (sent, later, failed));
+}
+
+/// Counts the connections: each says hello twice.
 fn connections(heard: &Heard) -> usize {
     said(heard, "EHLO").len() / 2
 }
 
-/// No letter is lost, and each was heard once.
+/// Checks that no letter is lost, and that each was heard once.
 #[track_caller]
 fn each_heard_once(judge: &Judge, heard: &Heard, letters: usize) {
     let mut ids = said(heard, "Message-ID: ");
     ids.sort();
     ids.dedup();
-    assert_eq!(
-        (ids.len(), said(heard, "Message-ID: ").len()),
-        (letters, letters)
-    );
+    let all = said(heard, "Message-ID: ").len();
+    assert_eq!((ids.len(), all), (letters, letters));
     assert_eq!(queued_letters(judge.store()), 0);
 }
 
@@ -95,11 +99,9 @@ fn one_letter_needs_one_connection() {
     let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
     let mut judge = judge(0);
     let mut mailbox = MemoryMailbox::default();
-    mailbox.post(super::imap::mail(1));
-    let limits = LapLimits::default();
-    judge
-        .lap(&mut mailbox, &mut pool(port, 4), noon(), limits)
-        .unwrap();
+    mailbox.post(imap::mail(1));
+    let (mut pool, limits) = (pool(port, 4), LapLimits::default());
+    judge.lap(&mut mailbox, &mut pool, noon(), limits).unwrap();
     assert_eq!((connections(&heard), said(&heard, "MAIL").len()), (1, 1));
 }
 
@@ -116,15 +118,10 @@ fn a_server_that_wants_one_connection_gets_all_letters_by_it_and_is_not_asked_ag
     });
     let (mut judge, mut pool) = (judge(5), pool(port, 2));
     let delivered = deliver(&mut judge, &mut pool, noon());
-    assert_eq!(
-        (delivered.sent, delivered.later, delivered.failed),
-        (10, 0, 0)
-    );
+    counted(delivered, 10, 0, 0);
     each_heard_once(&judge, &heard, 10);
-    assert!(
-        asked.load(Ordering::SeqCst) <= 2,
-        "asked once: EHLO and perhaps HELO"
-    );
+    // It is asked once: by EHLO and perhaps HELO.
+    assert!(asked.load(Ordering::SeqCst) <= 2);
     assert_eq!(pool.at_once(), 1);
 }
 
@@ -138,40 +135,31 @@ fn a_connection_that_dies_gives_its_letter_back_and_the_others_go_on() {
     });
     let (mut judge, mut pool) = (judge(4), pool(port, 2));
     let first = deliver(&mut judge, &mut pool, noon());
-    assert_eq!((first.sent, first.later, first.failed), (7, 1, 0));
+    counted(first, 7, 1, 0);
     let second = deliver(&mut judge, &mut pool, noon() + TimeDelta::minutes(2));
     assert_eq!((second.sent, second.later), (1, 0));
-    let ids = said(&heard, "Message-ID: ");
-    assert_eq!(
-        ids.len(),
-        9,
-        "nobody knows whether the one was taken: it goes again"
-    );
+    // It is not known whether the one was taken, so it is sent again.
+    assert_eq!(said(&heard, "Message-ID: ").len(), 9);
     assert_eq!(queued_letters(judge.store()), 0);
 }
 
 #[test]
-fn a_refused_letter_fails_alone() {
+fn a_refused_letter_of_a_group_fails_without_the_others() {
     let (port, _) = scripted::serve(Some("220 mx.test"), |_, line| match line {
         line if line.starts_with("RCPT TO:<red.2@") => Act::Say("550 5.1.1 nobody".to_owned()),
         line => willing(line),
     });
     let (mut judge, mut pool) = (judge(4), pool(port, 4));
     let delivered = deliver(&mut judge, &mut pool, noon());
-    assert_eq!(
-        (delivered.sent, delivered.later, delivered.failed),
-        (7, 0, 1)
-    );
+    counted(delivered, 7, 0, 1);
 }
 
 #[test]
 fn a_server_that_is_down_counts_against_no_letter_of_a_group() {
     let [port] = super::machine::ports();
     let mut judge = judge(3);
-    assert_eq!(
-        deliver(&mut judge, &mut pool(port, 3), noon()),
-        Delivered::default()
-    );
+    let delivered = deliver(&mut judge, &mut pool(port, 3), noon());
+    assert_eq!(delivered, Delivered::default());
     assert_eq!(judge.store().letter(LetterId::new(1)).unwrap().attempts, 0);
 }
 
@@ -193,7 +181,7 @@ fn a_pool_without_letters_and_a_group_larger_than_the_pool_do_no_harm() {
 /// Into a real Postfix that is 50 ms away, each letter is taken, whatever the number of
 /// connections; prints letters per second for each.
 #[test]
-fn far_away_every_number_of_connections_carries_all() {
+fn every_number_of_connections_carries_all_letters_to_a_server_far_away() {
     let Some(dovecot) = Dovecot::start() else {
         return;
     };

@@ -1,11 +1,10 @@
-//! A Postfix of the test's own: it takes letters from who logs in, over TLS alone, and delivers
+//! A Postfix of the test's own: it takes letters from who logs in, only over TLS, and delivers
 //! them to a Dovecot.
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
-use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -32,7 +31,7 @@ impl Drop for Postfix {
 }
 
 impl Postfix {
-    /// Starts one beside a Dovecot, if it is installed and root asks.
+    /// Starts one with a Dovecot, if it is installed and root asks.
     pub(crate) fn start(dovecot: &Dovecot) -> Option<Self> {
         Self::start_with(dovecot, "")
     }
@@ -51,47 +50,36 @@ impl Postfix {
             fs::create_dir(postfix.folder.path().join(name)).unwrap();
         }
         let path = postfix.folder.path().to_str().unwrap();
-        fs::write(
-            postfix.config().join("main.cf"),
-            main_cf(path, dovecot) + lines,
-        )
-        .unwrap();
-        fs::write(postfix.config().join("master.cf"), master_cf(port)).unwrap();
+        let main = main_cf(path, dovecot) + lines;
+        fs::write(postfix.conf("main.cf"), main).unwrap();
+        fs::write(postfix.conf("master.cf"), master_cf(port)).unwrap();
         machine::run("chown", &["postfix", &format!("{path}/data")]);
-        machine::run(
-            "postfix",
-            &["-c", postfix.config().to_str().unwrap(), "start"],
-        );
+        let config = postfix.config();
+        machine::run("postfix", &["-c", config.to_str().unwrap(), "start"]);
         machine::await_port(port);
         Some(postfix)
     }
 
-    /// One of its configuration files.
+    /// Returns one of its configuration files.
     pub(crate) fn conf(&self, name: &str) -> PathBuf {
         self.config().join(name)
     }
 
-    /// Lets it read its configuration again. It is started anew: when it reloads, its parts may wait
-    /// for each other for ever, each to write into the log of the other.
+    /// Lets it read its configuration again. It is started anew: when it reloads, its parts may
+    /// wait for each other for ever, each to write into the log of the other.
     pub(crate) fn read_configuration(&self) {
         let config = self.config();
         let config = config.to_str().unwrap();
         machine::run("postfix", &["-c", config, "abort"]);
         // The one before it may take a moment to end.
-        let end = Instant::now() + Duration::from_secs(10);
-        let start = || {
-            Command::new("postfix")
-                .args(["-c", config, "start"])
-                .status()
+        let started = || {
+            let mut start = Command::new("postfix");
+            let status = start.args(["-c", config, "start"]).status().unwrap();
+            status.success().then_some(())
         };
-        while !start().unwrap().success() {
-            assert!(
-                Instant::now() < end,
-                "Postfix does not start: {}",
-                self.log()
-            );
-            thread::sleep(Duration::from_millis(50));
-        }
+        machine::wait_for(started, || {
+            format!("Postfix does not start: {}", self.log())
+        });
         machine::await_port(self.port);
     }
 
@@ -99,12 +87,12 @@ impl Postfix {
         self.folder.path().join("conf")
     }
 
-    /// Where it keeps what it took.
+    /// Returns the folder of the letters that it took.
     pub(crate) fn queue(&self) -> PathBuf {
         self.folder.path().join("queue")
     }
 
-    /// What it wrote into its log.
+    /// Reads its log.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("postfix.log")).unwrap()
     }

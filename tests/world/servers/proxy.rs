@@ -8,14 +8,14 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Passes bytes on between a client and a port, until so many have passed.
+/// Passes bytes on between a client and a port, up to a number of bytes.
 pub(crate) struct Proxy {
     pub(crate) port: u16,
     left: Arc<AtomicI64>,
 }
 
 impl Proxy {
-    /// A wire to a port of this machine, whole at first.
+    /// Makes a wire to a port of this machine, whole at first.
     pub(crate) fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let left = Arc::new(AtomicI64::new(i64::MAX));
@@ -39,7 +39,7 @@ impl Proxy {
         proxy
     }
 
-    /// Cuts the wire once so many more bytes have passed, in both directions together.
+    /// Cuts the wire after this number of further bytes, in both directions together.
     pub(crate) fn cut_after(&self, bytes: i64) {
         self.left.store(bytes, Ordering::SeqCst);
     }
@@ -50,7 +50,7 @@ impl Proxy {
     }
 }
 
-/// A wire to a port of this machine on which each piece is under way for so long; its own port.
+/// Makes a wire to a port of this machine with a delay for each piece; returns its own port.
 pub(crate) fn long_wire(port: u16, under_way: Duration) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let own = listener.local_addr().unwrap().port();
@@ -89,7 +89,7 @@ fn pass_late(mut from: TcpStream, mut to: TcpStream, under_way: Duration) {
     }
 }
 
-/// Bytes pass one piece at a time, and the last piece may be half of one.
+/// Passes bytes on, one piece at a time; the last piece may be half of one.
 fn pass(mut from: TcpStream, mut to: TcpStream, left: &AtomicI64) {
     let mut piece = [0; 1024];
     while let Ok(size @ 1..) = from.read(&mut piece) {

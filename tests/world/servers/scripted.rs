@@ -1,4 +1,4 @@
-//! A server that says what a test lets it say.
+//! A server whose words come from a test.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use landfall::mail::server::{Roots, Security, Server};
 
-/// What a scripted server does in answer to one line.
+/// The answer of a scripted server to one line.
 #[derive(Clone, Debug)]
 pub(crate) enum Act {
     /// Says this, with a line end.
     Say(String),
-    /// Says the first, and then the second again and again with pauses, while somebody listens.
+    /// Says the first, and then the second again and again with pauses, while a client listens.
     Flood(String, String, Duration),
     /// Says nothing, and hears on.
     Hear,
@@ -21,10 +21,10 @@ pub(crate) enum Act {
     HangUp,
 }
 
-/// What a person said to the server, connection by connection.
+/// The lines that clients said to the server.
 pub(crate) type Heard = Arc<Mutex<Vec<String>>>;
 
-/// A server on this machine that answers each line as `answer` says. It lives as long as the test.
+/// Starts a server on this machine that answers each line by `answer`, to the end of the test.
 pub(crate) fn serve(
     greeting: Option<&str>,
     answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
@@ -33,7 +33,7 @@ pub(crate) fn serve(
     greet(greeting, answer)
 }
 
-/// The same, with any greeting.
+/// Starts such a server, with any greeting.
 pub(crate) fn greet(
     greeting: Act,
     answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
@@ -68,7 +68,7 @@ fn talk(client: &TcpStream, greeting: Act, answer: impl Fn(&str) -> Act, heard: 
     }
 }
 
-/// Does something; says whether the conversation goes on.
+/// Does something; returns whether the conversation continues.
 fn does(mut client: &TcpStream, act: Act) -> bool {
     match act {
         Act::Say(words) => drop(client.write_all(format!("{words}\r\n").as_bytes())),
@@ -85,7 +85,57 @@ fn does(mut client: &TcpStream, act: Act) -> bool {
     true
 }
 
-/// As the judge is told of a scripted server.
+/// Returns whether a server heard a line with these words.
+pub(crate) fn has_heard(heard: &Heard, words: &str) -> bool {
+    let heard = heard.lock().unwrap();
+    heard.iter().any(|line| line.contains(words))
+}
+
+/// Returns the tag of a command of IMAP.
+pub(crate) fn tag(line: &str) -> &str {
+    line.split(' ').next().unwrap_or_default()
+}
+
+/// Returns the answer of an IMAP server to a command that fetches nothing. A number of mails is in
+/// the folder; a search finds these UIDs, each behind a blank.
+pub(crate) fn imap(line: &str, mails: u32, found: &str) -> Act {
+    let (tag, has) = (tag(line), |words: &str| line.contains(words));
+    Act::Say(if has("CAPABILITY") {
+        format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK")
+    } else if has("SELECT") {
+        format!("* {mails} EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open")
+    } else if has("UID SEARCH") {
+        format!("* SEARCH{found}\r\n{tag} OK")
+    } else {
+        format!("{tag} OK")
+    })
+}
+
+/// Returns the words of an IMAP server about its first mail.
+pub(crate) fn fetched(line: &str, what: &str) -> Act {
+    Act::Say(format!("* 1 FETCH (UID 1 {what})\r\n{} OK", tag(line)))
+}
+
+/// Returns the answer of an IMAP server where its first mail, or a piece of it, is fetched.
+pub(crate) fn body(line: &str, text: &str) -> Option<Act> {
+    if !line.contains("BODY.PEEK[]") {
+        return None;
+    }
+    let Some((_, span)) = line.split_once("BODY.PEEK[]<") else {
+        return Some(fetched(
+            line,
+            &format!("BODY[] {{{}}}\r\n{text}", text.len()),
+        ));
+    };
+    let (from, most) = span.split_once('>').unwrap().0.split_once('.').unwrap();
+    let from: usize = from.parse().unwrap();
+    let to = (from + most.parse::<usize>().unwrap()).min(text.len());
+    let piece = text.get(from..to).unwrap_or_default();
+    let literal = format!("{{{}}}\r\n{piece}", piece.len());
+    Some(fetched(line, &format!("BODY[]<{from}> {literal}")))
+}
+
+/// Returns a scripted server as one of the judge's.
 pub(crate) fn server(port: u16) -> Server {
     Server {
         host: "127.0.0.1".to_owned(),

@@ -8,11 +8,11 @@ use landfall::judge::{Delivered, Judge};
 use landfall::mail::server::{Login, Method, Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp};
 use landfall::mail::{Closed, Outgoing, SendError, Transport};
-use landfall::store::{LetterState, Store};
+use landfall::store::LetterState;
 
-use super::imap::mail;
+use super::imap::{judge, mail};
 use super::scripted::{self, Act, Heard};
-use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings};
+use crate::support::{MemoryMailbox, noon};
 
 const LETTER: Outgoing<'static> = Outgoing {
     to: "alice@example.org",
@@ -36,7 +36,7 @@ fn login(method: Method) -> Login {
     }
 }
 
-/// What a willing server says; text between DATA and the dot is heard in silence.
+/// Returns the answer of a willing server; text between DATA and the dot is heard in silence.
 pub(super) fn willing(line: &str) -> Act {
     let say = |words: &str| Act::Say(words.to_owned());
     match line {
@@ -53,7 +53,7 @@ pub(super) fn willing(line: &str) -> Act {
     }
 }
 
-/// The same from one that takes commands together.
+/// Returns the answer of one that takes commands together.
 fn quick(line: &str) -> Act {
     match line {
         line if line.starts_with("EHLO ") => {
@@ -63,7 +63,7 @@ fn quick(line: &str) -> Act {
     }
 }
 
-/// A server that is willing but for lines that begin like this.
+/// Starts a server that is willing but for lines that begin like this.
 fn unwilling(start: &'static str, answer: &'static str) -> (u16, Heard) {
     but_for(start, answer, willing)
 }
@@ -77,16 +77,12 @@ fn but_for(start: &'static str, answer: &'static str, else_: fn(&str) -> Act) ->
     })
 }
 
-/// How often a connection greets: the library for itself, and the judge for what it does not tell.
+/// The greetings of a connection: one by the library, and one by the judge for the extensions.
 const GREETINGS: usize = 2;
 
 fn count(heard: &Heard, line: &str) -> usize {
-    heard
-        .lock()
-        .unwrap()
-        .iter()
-        .filter(|said| *said == line)
-        .count()
+    let heard = heard.lock().unwrap();
+    heard.iter().filter(|said| *said == line).count()
 }
 
 #[test]
@@ -104,26 +100,21 @@ fn one_connection_carries_many_letters_to_the_byte() {
     let heard = heard.lock().unwrap();
     let secret = BASE64.encode(b"\0judge@play.example\0sesame");
     assert!(heard.contains(&format!("AUTH PLAIN {secret}")), "{heard:?}");
-    let begun = heard
-        .iter()
-        .position(|line| line.starts_with("MAIL"))
-        .unwrap();
-    assert_eq!(
-        heard[begun..begun + 11],
-        [
-            "MAIL FROM:<judge+bounce.abc234@play.example>",
-            "RCPT TO:<alice@example.org>",
-            "DATA",
-            "From: judge@play.example",
-            "Subject: x",
-            "",
-            "B1",
-            "..",
-            "...",
-            "end",
-            ".",
-        ]
-    );
+    let begun = heard.iter().position(|line| line.starts_with("MAIL"));
+    let said = [
+        "MAIL FROM:<judge+bounce.abc234@play.example>",
+        "RCPT TO:<alice@example.org>",
+        "DATA",
+        "From: judge@play.example",
+        "Subject: x",
+        "",
+        "B1",
+        "..",
+        "...",
+        "end",
+        ".",
+    ];
+    assert_eq!(heard[begun.unwrap()..][..said.len()], said);
 }
 
 #[test]
@@ -174,11 +165,8 @@ fn a_token_is_said_as_providers_want_it() {
     let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
     smtp(port, Some(login(Method::Xoauth2))).ready().unwrap();
     let token = BASE64.encode(b"user=judge@play.example\x01auth=Bearer sesame\x01\x01");
-    assert_eq!(
-        count(&heard, &format!("AUTH XOAUTH2 {token}")),
-        1,
-        "{heard:?}"
-    );
+    let auth = format!("AUTH XOAUTH2 {token}");
+    assert_eq!(count(&heard, &auth), 1, "{heard:?}");
 }
 
 #[test]
@@ -192,10 +180,8 @@ fn refusals_are_for_the_letter_for_now_or_for_the_operator() {
         (".", "554 5.6.0 what is that", true),
         (".", "450 4.2.0 later", false),
     ];
-    let servers = [willing as fn(&str) -> Act, quick];
-    let rows = servers
-        .into_iter()
-        .flat_map(|server| rows.map(|row| (server, row)));
+    let servers = [willing as fn(&str) -> Act, quick].into_iter();
+    let rows = servers.flat_map(|server| rows.map(|row| (server, row)));
     for (server, (start, answer, hopeless)) in rows {
         let (port, heard) = but_for(start, answer, server);
         let mut smtp = smtp(port, None);
@@ -240,19 +226,12 @@ fn a_slow_greeting_is_given_up_and_nothing_is_said_before_tls() {
     let login = Some(login(Method::Password));
     let mut smtp = Smtp::new(server, login, "play.example", bounces()).unwrap();
     assert!(smtp.ready().is_err());
-    assert!(
-        !heard
-            .lock()
-            .unwrap()
-            .iter()
-            .any(|line| line.starts_with("AUTH"))
-    );
+    assert!(!scripted::has_heard(&heard, "AUTH"));
 }
 
-/// A judge with one letter to send: the answer to a stranger.
+/// Makes a judge with one letter to send: the answer to a stranger.
 fn judge_with_a_letter() -> Judge {
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
-    let mut judge = Judge::new(store, settings()).unwrap();
+    let mut judge = judge();
     let mut mailbox = MemoryMailbox::default();
     mailbox.post(mail(1));
     judge.take_in(&mut mailbox, noon(), 1).unwrap();
@@ -260,7 +239,7 @@ fn judge_with_a_letter() -> Judge {
     judge
 }
 
-/// The letters that a server heard, whole and broken off.
+/// Returns the letters that a server heard, whole and broken off.
 fn letters(heard: &Heard) -> Vec<Vec<String>> {
     let heard = heard.lock().unwrap();
     let parts = heard.split(|line| line == "DATA").skip(1);
@@ -285,15 +264,10 @@ fn a_server_that_takes_a_letter_and_loses_the_answer_gets_the_same_bytes_again()
     let letters = letters(&heard);
     assert_eq!(letters.len(), 2);
     assert_eq!(letters[0], letters[1]);
-    assert!(
-        letters[0]
-            .iter()
-            .any(|line| line.starts_with("Message-ID: <"))
-    );
-    assert_eq!(
-        judge.deliver(&mut smtp, soon, 10).unwrap(),
-        Delivered::default()
-    );
+    let mut lines = letters[0].iter();
+    assert!(lines.any(|line| line.starts_with("Message-ID: <")));
+    let third = judge.deliver(&mut smtp, soon, 10).unwrap();
+    assert_eq!(third, Delivered::default());
 }
 
 #[test]
@@ -303,10 +277,8 @@ fn a_server_that_is_down_counts_against_no_letter() {
     let mut smtp = smtp(port, None);
     for hours in 0..200 {
         let now = noon() + TimeDelta::hours(hours);
-        assert_eq!(
-            judge.deliver(&mut smtp, now, 10).unwrap(),
-            Delivered::default()
-        );
+        let delivered = judge.deliver(&mut smtp, now, 10).unwrap();
+        assert_eq!(delivered, Delivered::default());
     }
     let letter = &judge.store().due_letters(noon(), 10).unwrap()[0];
     assert_eq!((letter.attempts, letter.state), (0, LetterState::Queued));
