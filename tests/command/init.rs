@@ -115,7 +115,7 @@ fn init_writes_the_address_that_it_is_given() {
             "--address",
             &format!("{}@example.net", "j".repeat(48)),
         ],
-        &["47 letters at most"],
+        &["at most 47 letters"],
     );
     assert!(!desk.path("judge.toml").exists());
 }
