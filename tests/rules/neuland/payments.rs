@@ -130,8 +130,8 @@ fn standing(workers: impl Iterator<Item = Lost>) -> usize {
     workers.filter(|own| !own.lying).count()
 }
 
-/// Checks that the list of lawful orders has a deed if any way to pay for it is lawful, and that the
-/// judge pays the cheapest way by itself, with the fewest upright workers.
+/// Checks that the list of lawful orders has a deed if any way to pay for it is lawful, and that
+/// the judge pays the cheapest way by itself, with the fewest upright workers.
 fn compare(script: &Script, tried: &mut [usize; 2]) {
     let (seat, view, legal) = (script.actor(), script.view(), script.orders());
     let rules = script.game.rules();

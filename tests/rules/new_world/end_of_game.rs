@@ -63,7 +63,8 @@ fn the_majority_gets_eight_for_an_incomplete_town_and_the_minority_nothing() {
     assert_eq!((script.score("RED"), script.score("BLUE")), (8, 0));
 }
 
-/// Ends a game with one surveyor in column 1, and BLUE's robber there on an incomplete trail of two tiles.
+/// Ends a game with one surveyor in column 1, and BLUE's robber there on an incomplete trail of two
+/// tiles.
 fn with_a_surveyor(final_bonus: &str) -> Script {
     let setup = seats(&["RED", "BLUE"], &[21, 11]).house("final_bonus", final_bonus);
     let mut script = setup.start();

@@ -79,8 +79,8 @@ fn only_the_settlers_own_columns_count() {
     assert_eq!(script.score("BLUE"), 8 + 3);
 }
 
-/// Places RED's shopkeepers at W1-05 and W1-06 in one town of five tiles, with one surveyor in their
-/// column.
+/// Places RED's shopkeepers at W1-05 and W1-06 in one town of five tiles, with one surveyor in
+/// their column.
 fn two_shopkeepers(bonus: &str) -> i32 {
     let table = seats(&["RED", "BLUE"], &[43, 21, 21, 36, 36]);
     let mut script = table.house("bonus", bonus).start();

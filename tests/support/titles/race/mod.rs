@@ -1,13 +1,18 @@
 //! Race, in positions that are made of events.
 
+mod pieces;
+mod story;
+
+pub use pieces::{card, contract, goal, goods, ship, space, tile};
+pub use story::{acting, fifties, reached, sailing, scored};
+
 use landfall::games::race::{
-    Action, Assigned, Captain, CardId, Choice, City, ContractId, ContractSpace, Delivered, Event,
-    GoalId, Goods, Handle, Island, Marker, Open, Order, Phase, Race, Settled, ShipBuilt, ShipId,
-    Space, TileId, Upgrade, Vessel, Why,
+    Action, Assigned, Captain, Choice, City, ContractId, Delivered, Event, Goods, Handle, Island,
+    Marker, Open, Order, Phase, Race, Settled, ShipBuilt, Space, Upgrade, Vessel, Why,
 };
 use landfall::rules::{Awaiting, Game, Pick, Rules as _, Seat, Viewer};
 
-use super::{Said, Setup, found};
+use super::{Said, Setup};
 
 pub const RED: Seat = Seat::new(0);
 pub const YELLOW: Seat = Seat::new(1);
@@ -43,46 +48,6 @@ pub fn choices(game: &Game<Race>) -> (Seat, Vec<Order>) {
     };
     let view = game.view(Viewer::Seat(seat));
     (seat, game.rules().legal(&view, seat))
-}
-
-/// Returns a ship tile by its handle.
-pub fn ship(word: &str) -> ShipId {
-    ShipId(Handle::new(word).unwrap())
-}
-
-/// Returns a 1x card by its handle.
-pub fn card(word: &str) -> CardId {
-    CardId(Handle::new(word).unwrap())
-}
-
-/// Returns an island tile by its number.
-pub fn tile(number: u8) -> TileId {
-    TileId(Handle::new(&format!("tile-{number}")).unwrap())
-}
-
-/// Returns an objective by its number.
-pub fn goal(number: u8) -> GoalId {
-    GoalId(Handle::new(&format!("goal-{number}")).unwrap())
-}
-
-/// Returns wood, cloth, iron and gold.
-pub const fn goods(wood: u8, cloth: u8, iron: u8, gold: u8) -> Goods {
-    Goods {
-        wood,
-        cloth,
-        iron,
-        gold,
-    }
-}
-
-/// Returns a space of an island.
-pub const fn space(island: Island, number: u8) -> Space {
-    Space { island, number }
-}
-
-/// Returns a contract space.
-pub const fn contract(city: City, number: u8) -> ContractSpace {
-    ContractSpace { city, number }
 }
 
 /// A position of Race. Its events may leave pieces out, so that nothing is counted.
@@ -404,45 +369,4 @@ impl Position {
         let milestone = self.open().markers.get(&marker);
         milestone.map(|milestone| milestone.space)
     }
-}
-
-/// Returns the points of each scoring, in order.
-pub fn scored(events: &[Event]) -> Vec<(Seat, u16)> {
-    found!(events, Event::Scored { seat, points, .. } => (*seat, *points))
-}
-
-/// Returns the 50/100 cards that are taken, in order.
-pub fn fifties(events: &[Event]) -> Vec<(Seat, u16)> {
-    found!(events, Event::FiftyTaken { seat, points } => (*seat, *points))
-}
-
-/// Returns the milestones that are reached, in order.
-pub fn reached(events: &[Event]) -> Vec<(Seat, Marker)> {
-    found!(events, Event::MilestoneReached { seat, marker, .. } => (*seat, *marker))
-}
-
-/// Returns who acts in an action that begins, in order.
-pub fn acting(events: &[Event], asked: Action) -> Vec<Seat> {
-    fleets(events, asked).0
-}
-
-/// Returns who acts in an action that begins, in order, with the sail of each.
-pub fn sailing(events: &[Event], asked: Action) -> Vec<(Seat, u16)> {
-    let (seats, sails) = fleets(events, asked);
-    seats.into_iter().zip(sails).collect()
-}
-
-fn fleets(events: &[Event], asked: Action) -> (Vec<Seat>, Vec<u16>) {
-    let begun = events.iter().find_map(|event| match event {
-        Event::Began {
-            stage:
-                Phase::Action {
-                    action,
-                    left,
-                    sails,
-                },
-        } if action.action() == asked => Some((left.clone(), sails.clone())),
-        _ => None,
-    });
-    begun.expect("the action begins")
 }
