@@ -29,7 +29,7 @@ pub struct Chart {
     pub points: u8,
 }
 
-/// What is in the box.
+/// The box.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {
@@ -53,13 +53,13 @@ impl Components {
         Ok(components)
     }
 
-    /// The islands that a ship can reach in one turn.
+    /// Returns the islands that a ship can reach in one turn.
     pub fn next_to(&self, island: Island) -> &[Island] {
         self.next.get(&island).map_or(&[], Vec::as_slice)
     }
 }
 
-/// The numbers of charts in the order in which they are drawn; chance goes on behind them.
+/// The numbers of charts in the order in which they are drawn; chance draws the rest.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetDraws {

@@ -1,4 +1,4 @@
-//! What letters say: the story, the board and the question, all as keys of sentences.
+//! The contents of letters: the story, the board and the question, all as keys of sentences.
 
 use landfall::rules::{
     Arg, Choice, Letters, Line, Question, Ranking, Rules, Seat, Section, Viewer, line,
@@ -74,7 +74,7 @@ impl Letters for Skerries {
     }
 }
 
-/// The places: most points, then most charts.
+/// Ranks the seats: most points, then most charts.
 pub fn ranking(state: &State) -> Ranking {
     let score = |(seat, points): (Seat, &i32)| {
         let charts = state.open.charted.iter().filter(|(who, _)| *who == seat);

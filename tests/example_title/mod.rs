@@ -2,8 +2,8 @@
 //! can be kept in few lines by another crate. `docs/src/adding-a-title.md` explains it file by
 //! file.
 //!
-//! Two to four ships begin at Haven, each with a hand of charts that nobody else sees. In its turn
-//! a ship sails to an island next to it, or charts the island where it is. A chart brings its
+//! Two to four ships begin at Haven, each with a hand of charts that no other seat sees. In its
+//! turn a ship sails to an island next to it, or charts the island where it is. A chart brings its
 //! points, the first one of an island a bonus; after the last round most points win.
 
 mod components;
@@ -39,7 +39,7 @@ policies! {
         first_landing: FirstLanding = "first_landing" {
             /// It does.
             Bonus = "bonus",
-            /// It brings what it shows.
+            /// It brings its points.
             Plain = "plain",
         };
     }

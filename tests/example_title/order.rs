@@ -1,4 +1,4 @@
-//! Orders and events: what a seat decides, and what the ledger says of it.
+//! Orders and events: the decisions of seats, and the ledger of them.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The table: what lies open, what is hidden, and what one viewer sees of it.
+//! The table: its open and its hidden part, and the view of one viewer.
 
 use landfall::games::pieces::Walk;
 use landfall::rules::{BySeat, Seat, Secret};
@@ -14,7 +14,7 @@ pub struct State {
     pub deck: Secret<Vec<Chart>>,
 }
 
-/// What everybody sees.
+/// The open part.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Open {
     /// Whose turn it is; none before the game and after it.
@@ -36,7 +36,7 @@ pub struct View<'a> {
 }
 
 impl State {
-    /// The table before anything is dealt.
+    /// Creates the table before anything is dealt.
     pub fn blank(seats: u8, charts: &[Chart]) -> Self {
         Self {
             open: Open {
@@ -62,7 +62,7 @@ impl State {
 }
 
 impl View<'_> {
-    /// Where a seat's ship is.
+    /// Returns the island of a seat's ship.
     pub fn at(&self, seat: Seat) -> Island {
         let at = self.open.ships.get(seat);
         at.copied().unwrap_or(Island::Haven)

@@ -1,4 +1,4 @@
-//! The rules of a turn: what a chart brings, what is drawn, and who comes next.
+//! The rules of a turn: the points of a chart, the draw, and the next seat.
 //!
 //! A title with more rules has a file for each chapter of its rulebook, and `legal`, `check`,
 //! `adjudicate` and `evolve` in each of them as far as it has any.
@@ -10,7 +10,7 @@ use super::order::Event;
 use super::state::Open;
 use super::{FirstLanding, Play, Skerries};
 
-/// What a chart brings: the first one of its island may bring more.
+/// Returns the points of a chart: the first one of its island may bring more.
 pub fn points(rules: &Skerries, open: &Open, chart: Chart) -> u8 {
     let mut charted = open.charted.iter();
     let first = charted.all(|(_, other)| other.island != chart.island);
