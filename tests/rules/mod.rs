@@ -1,5 +1,6 @@
 //! The rules of each title, in the order of its rulebook.
 
+mod cases;
 mod conformance;
 mod misdraws;
 pub(crate) mod neuland;
@@ -8,5 +9,6 @@ mod orders;
 mod pictures;
 pub(crate) mod race;
 mod seats;
-pub(crate) mod support;
 mod wrong_orders;
+
+pub(crate) use crate::support::titles::new_world as support;

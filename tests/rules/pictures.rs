@@ -1,14 +1,15 @@
-//! What stands in the picture of a table.
+//! The contents of the picture of a table.
 
 use landfall::render::colour::Colour;
 use landfall::render::scene::{Caption, Scene, Shape};
 use landfall::rules::Line;
 
+/// Returns all shapes of the figures.
 pub(crate) fn shapes(scene: &Scene<Line>) -> impl Iterator<Item = &Shape<Line>> {
     scene.figures.iter().flat_map(|figure| &figure.shapes)
 }
 
-/// The colours of the owners of all sprites of this name.
+/// Returns the colours of the owners of all sprites of this name.
 pub(crate) fn sprites(scene: &Scene<Line>, wanted: &str) -> Vec<Colour> {
     let owners = shapes(scene).filter_map(|shape| match shape {
         Shape::Sprite { name, own, .. } if name == wanted => Some(*own),
@@ -17,7 +18,7 @@ pub(crate) fn sprites(scene: &Scene<Line>, wanted: &str) -> Vec<Colour> {
     owners.collect()
 }
 
-/// The captions in this colour that are the same in all languages.
+/// Returns the captions in this colour that are the same in all languages.
 pub(crate) fn captions(scene: &Scene<Line>, colour: Colour) -> Vec<String> {
     let texts = shapes(scene).filter_map(|shape| match shape {
         Shape::Text {
@@ -30,7 +31,7 @@ pub(crate) fn captions(scene: &Scene<Line>, colour: Colour) -> Vec<String> {
     texts.collect()
 }
 
-/// The captions that are sentences.
+/// Returns the captions that are sentences.
 pub(crate) fn sentences(scene: &Scene<Line>) -> Vec<&Line> {
     let texts = shapes(scene).filter_map(|shape| match shape {
         Shape::Text {
@@ -42,7 +43,7 @@ pub(crate) fn sentences(scene: &Scene<Line>) -> Vec<&Line> {
     texts.collect()
 }
 
-/// How many rectangles have a frame in this colour.
+/// Counts the rectangles with a frame in this colour.
 pub(crate) fn frames(scene: &Scene<Line>, colour: Colour) -> usize {
     let frames = shapes(scene).filter(|shape| match shape {
         Shape::Rect { look, .. } => look.line.is_some_and(|line| line.colour == colour),
@@ -51,7 +52,7 @@ pub(crate) fn frames(scene: &Scene<Line>, colour: Colour) -> usize {
     frames.count()
 }
 
-/// What the figures mean that this sentence tells.
+/// Returns the meanings of figures that this sentence gives.
 pub(crate) fn meanings<'s>(scene: &'s Scene<Line>, key: &str) -> Vec<&'s Line> {
     let meanings = scene
         .figures

@@ -11,6 +11,7 @@ pub mod sentences;
 pub mod signals;
 pub mod steered;
 pub mod steps;
+pub mod titles;
 
 pub use looks::{Orders, on_one_line, orders_of};
 

@@ -1,4 +1,4 @@
-//! One decision: what is lawful, what is asked, and what a preview shows.
+//! One decision: the lawful orders, the question, and the preview.
 
 use std::collections::BTreeSet;
 
@@ -10,20 +10,15 @@ use landfall::rules::{Plain, Seat, Viewer};
 use super::sentences;
 use crate::support::playout::{Playout, run};
 
-/// As many lawful orders as are tried in passing.
+/// The lawful orders that are tried in passing.
 const IN_PASSING: usize = 2;
 
 /// Tries a decision of `seat`, `fully` or in passing.
 pub(super) fn check(playout: &mut Playout, seat: Seat, legal: &[String], fully: bool) {
     lists_each_once(legal);
-    let default = playout
-        .game
-        .default_line(seat)
-        .expect("the awaited seat has a default order");
-    assert!(
-        legal.contains(&default),
-        "the default order is not lawful: {default}"
-    );
+    let default = playout.game.default_line(seat).expect("a default order");
+    let lawful = legal.contains(&default);
+    assert!(lawful, "the default order is not lawful: {default}");
     for _ in 0..IN_PASSING {
         let line = playout.pick(legal).clone();
         previews_what_it_plays(playout.game.as_ref(), seat, &line);
@@ -42,11 +37,7 @@ pub(super) fn check(playout: &mut Playout, seat: Seat, legal: &[String], fully: 
 
 fn lists_each_once(legal: &[String]) {
     let different: BTreeSet<&String> = legal.iter().collect();
-    assert_eq!(
-        different.len(),
-        legal.len(),
-        "a lawful order is listed twice"
-    );
+    assert_eq!(different.len(), legal.len(), "an order is listed twice");
 }
 
 /// A lawful line is understood as itself and admitted.
@@ -57,19 +48,17 @@ fn is_read_back(game: &dyn AnyGame, seat: Seat, line: &str) {
     assert_eq!(outcome.lines[0].canonical.as_deref(), Some(line));
 }
 
-/// A preview shows the beginning of what the order does, and does nothing.
+/// A preview shows the first events of the order, and does nothing.
 fn previews_what_it_plays(game: &dyn AnyGame, seat: Seat, line: &str) {
     is_read_back(game, seat, line);
     let foreseen = run(game, seat, line, Mode::Preview).events;
     let played = run(game, seat, line, Mode::Play);
-    assert!(
-        played.events.starts_with(&foreseen),
-        "{line}: a preview that does not come true"
-    );
+    let comes_true = played.events.starts_with(&foreseen);
+    assert!(comes_true, "{line}: {foreseen:?}");
     assert!(played.game.event_no() > game.event_no());
 }
 
-/// What the judge plays without asking is the only lawful order.
+/// An order that the judge plays without asking is the only lawful one.
 fn sole_is_sole(game: &dyn AnyGame, seat: Seat, legal: &[String]) {
     let sole = game.copy().play_sole().unwrap();
     if let Some(own) = sole {
@@ -77,14 +66,12 @@ fn sole_is_sole(game: &dyn AnyGame, seat: Seat, legal: &[String]) {
     }
 }
 
-/// The ledger alone gives the same table to everybody, and looking at it has changed nothing.
+/// The ledger gives the same table to all viewers, and looking at it has changed nothing.
 fn replay_equals_play(playout: &Playout) {
     let (game, twin) = (&playout.game, &playout.twin);
     assert_eq!(game.event_no(), twin.event_no());
-    assert_eq!(
-        (game.awaiting(), game.phase()),
-        (twin.awaiting(), twin.phase())
-    );
+    assert_eq!(game.awaiting(), twin.awaiting());
+    assert_eq!(game.phase(), twin.phase());
     assert_eq!(game.ranking(), twin.ranking());
     for viewer in playout.plan.viewers() {
         assert_eq!(game.view(viewer), twin.view(viewer), "{viewer:?}");
@@ -96,7 +83,7 @@ fn replay_equals_play(playout: &Playout) {
     }
 }
 
-/// A seat that is not awaited is asked nothing, and what it sends is not played.
+/// A seat that is not awaited is asked nothing, and its orders are not played.
 fn others_are_not_asked(playout: &Playout, seat: Seat, legal: &[String]) {
     let game = playout.game.as_ref();
     for other in Seat::all(playout.plan.seats).filter(|other| *other != seat) {
@@ -109,13 +96,10 @@ fn others_are_not_asked(playout: &Playout, seat: Seat, legal: &[String]) {
     }
 }
 
-/// The choices are the lawful orders, each once, and told apart by their words; some may be left to
-/// be written out.
+/// The choices are the lawful orders, each once and with its own words; some may be left to be
+/// written out.
 fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
-    let question = playout
-        .game
-        .question(seat)
-        .expect("the awaited seat is asked");
+    let question = playout.game.question(seat).expect("a question");
     let lawful: BTreeSet<&str> = legal.iter().map(String::as_str).collect();
     let mut offered = BTreeSet::new();
     for choice in &question.choices {
@@ -127,10 +111,8 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
         }
         let variants = choice.variants.iter().map(|(order, _)| order);
         for order in variants.chain([&choice.plain]) {
-            assert!(
-                lawful.contains(order.as_str()),
-                "offered, and not lawful: {order}"
-            );
+            let is_lawful = lawful.contains(order.as_str());
+            assert!(is_lawful, "offered, and not lawful: {order}");
             assert!(offered.insert(order.as_str()), "offered twice: {order}");
         }
         let is_a_way = !choice.variants.is_empty() && choice.plain_is == Plain::First;
@@ -144,23 +126,22 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
     sentences::check(playout, seat, &question);
 }
 
-/// The lines that a letter shows as one answer are one: each is played, unless what is drawn or
-/// ended before it stops the set.
+/// The lines that a letter shows as one answer are one: each is played, unless a draw or the end of
+/// a turn before it stops the set.
 fn plays_together(playout: &Playout, seat: Seat, together: &[String]) {
     let lines: Vec<OrderLine> = together.iter().map(|line| OrderLine::new(line)).collect();
-    let outcome = playout
-        .game
-        .run(seat, &lines, &Codes::new(), Mode::Preview)
-        .unwrap();
-    for (nth, line) in outcome.lines.iter().enumerate() {
-        let fits =
-            line.outcome == LineOutcome::Played || nth > 0 && line.outcome == LineOutcome::Unplayed;
-        assert!(fits, "{together:?}: {:?}", line.outcome);
+    let game = &playout.game;
+    let outcome = game.run(seat, &lines, &Codes::new(), Mode::Preview);
+    let fates = outcome.unwrap().lines.into_iter().map(|line| line.outcome);
+    let fates: Vec<LineOutcome> = fates.collect();
+    for (nth, fate) in fates.iter().enumerate() {
+        let fits = *fate == LineOutcome::Played || nth > 0 && *fate == LineOutcome::Unplayed;
+        assert!(fits, "{together:?}: {fate:?}");
     }
-    assert_eq!(outcome.lines.len(), together.len());
+    assert_eq!(fates.len(), together.len());
 }
 
-/// A seat that resigns leaves a game in which every piece is there and which goes on.
+/// A seat that resigns leaves a game in which every piece is there and which continues.
 fn a_seat_can_leave(playout: &Playout, seat: Seat) {
     let mut left = playout.game.copy();
     let mut twin = playout.twin.copy();

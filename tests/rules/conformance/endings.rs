@@ -16,7 +16,7 @@ pub(super) fn check(playout: &Playout) {
     for seat in Seat::all(playout.plan.seats) {
         assert!(game.legal_lines(seat).is_empty() && game.question(seat).is_none());
         assert!(game.default_line(seat).is_none());
-        let last = playout.orders.last().expect("somebody decided something");
+        let last = playout.orders.last().expect("a decision");
         let (_, line) = last.split_once(' ').unwrap();
         assert!(!run(game.as_ref(), seat, line, Mode::Play).played);
     }
@@ -35,19 +35,17 @@ fn ranks_every_seat(playout: &Playout) {
     for (nth, pair) in ranking.places.windows(2).enumerate() {
         let (above, below) = (&pair[0], &pair[1]);
         assert!(above.score >= below.score);
-        let shared = above.score == below.score;
-        let place = if shared {
-            usize::from(above.place)
-        } else {
-            nth + 2
+        let place = match above.score == below.score {
+            true => usize::from(above.place),
+            false => nth + 2,
         };
         assert_eq!(usize::from(below.place), place);
     }
     assert!(ranking.winners().count() > 0);
 }
 
-/// A blank game and the ledger give what everybody saw at the end, and every event can be told to
-/// everybody.
+/// A blank game and the ledger give what all viewers saw at the end, and every event can be
+/// described to each of them.
 fn replays_from_nothing(playout: &Playout) {
     let mut blank = playout.plan.open();
     let mut told = 0;
@@ -58,7 +56,7 @@ fn replays_from_nothing(playout: &Playout) {
             told += usize::from(viewer == Viewer::All && line.is_some());
         }
     }
-    assert!(told > 0, "somebody is told something");
+    assert!(told > 0, "no event is described");
     assert_eq!(blank.event_no(), playout.game.event_no());
     for viewer in playout.plan.viewers() {
         assert_eq!(blank.view(viewer), playout.game.view(viewer));
@@ -98,7 +96,7 @@ fn a_game_of_default_orders_ends() {
 }
 
 #[test]
-fn a_game_that_everybody_leaves_ends() {
+fn a_game_that_all_seats_leave_ends() {
     for title in titles() {
         let mut playout = Playout::start(Plan::new(title, 0));
         for seat in Seat::all(playout.plan.seats) {

@@ -1,4 +1,4 @@
-//! Lines that nobody should send: words dropped, doubled, swapped, misspelt, or taken from other
+//! Lines that are no orders: words dropped, doubled, swapped, misspelt, or taken from other
 //! orders.
 
 use landfall::orders::order_set::Mode;
@@ -9,10 +9,10 @@ use rand::RngExt;
 use super::sentences;
 use crate::support::playout::{Playout, run};
 
-/// As many spoilt lines as are tried at each decision.
+/// The spoilt lines that are tried at each decision.
 const TRIES: usize = 3;
 
-/// One in so many is answered in words.
+/// One spoilt line of this number is answered in words.
 const SAID: u32 = 40;
 
 /// Sends spoilt lines: each is misread, refused, or means an order that is lawful.
@@ -21,7 +21,7 @@ pub(super) fn check(playout: &mut Playout, seat: Seat, legal: &[String]) {
         let spoilt = spoil(playout, legal);
         let outcome = run(playout.game.as_ref(), seat, &spoilt, Mode::Preview);
         let words = spoilt.split(' ').count();
-        // What stands behind the first order of a line is judged by another position.
+        // Another position judges the words behind the first order of a line.
         for line in outcome.lines.iter().take(1) {
             judge(playout, seat, legal, (line, words));
             if playout.rng.random_ratio(1, SAID) {
@@ -35,14 +35,9 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
     let raw = &line.line.raw;
     match &line.outcome {
         LineOutcome::Played => {
-            let canonical = line
-                .canonical
-                .as_deref()
-                .expect("what is played was understood");
-            assert!(
-                is_listed(canonical, legal, playout),
-                "{raw:?} was played as {canonical:?}"
-            );
+            let canonical = line.canonical.as_deref().expect("it was understood");
+            let listed = is_listed(canonical, legal, playout);
+            assert!(listed, "{raw:?} was played as {canonical:?}");
             let again = run(playout.game.as_ref(), seat, canonical, Mode::Preview);
             assert_eq!(again.lines[0].canonical.as_deref(), Some(canonical));
         }
@@ -50,33 +45,21 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
             assert_eq!(line.canonical, None);
             let words = line.read_as.words.len();
             let (start, end) = (misread.words.start, misread.words.end);
-            assert!(
-                start <= end && end <= words,
-                "{raw:?}: {misread:?} of {words} words"
-            );
-            let missing = misread.kind == MisreadKind::Missing;
-            assert!(
-                missing || start < end,
-                "{raw:?}: {misread:?} points at nothing"
-            );
+            let fits = start <= end && end <= words;
+            assert!(fits, "{raw:?}: {misread:?} of {words} words");
+            let points = misread.kind == MisreadKind::Missing || start < end;
+            assert!(points, "{raw:?}: {misread:?} points at nothing");
             let two = misread.kind != MisreadKind::Ambiguous || misread.nearest.len() > 1;
             assert!(two, "{raw:?}: ambiguous with one meaning: {misread:?}");
         }
         LineOutcome::Refused(refusal) => {
             for near in &refusal.nearest {
-                assert!(
-                    is_listed(near, legal, playout),
-                    "{raw:?}: {near:?} is offered and not lawful"
-                );
+                let listed = is_listed(near, legal, playout);
+                assert!(listed, "{raw:?}: {near:?} is offered and not lawful");
             }
-            let canonical = line
-                .canonical
-                .as_deref()
-                .expect("what is refused was understood");
-            assert!(
-                !legal.iter().any(|lawful| lawful == canonical),
-                "{raw:?}: {refusal:?}"
-            );
+            let canonical = line.canonical.as_deref().expect("it was understood");
+            let lawful = legal.iter().any(|lawful| lawful == canonical);
+            assert!(!lawful, "{raw:?}: {refusal:?}");
         }
         // A word that is lost or in the wrong place can make it a line of nothing.
         LineOutcome::Unclear(_) | LineOutcome::Remark => {}
@@ -94,8 +77,8 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], (line, sent): (&SetLin
 /// Orders that answer no question, and are lawful at any decision.
 const STANDING: [(&str, &str); 1] = [("neuland", "PILE")];
 
-/// Whether an order is in the list, or is one of its orders with a variant that the list leaves
-/// out: something behind it, or something else behind a word that continues its phrase.
+/// Returns whether an order is in the list, or is one of its orders with a variant that the list
+/// leaves out: words behind it, or other words behind one that continues its phrase.
 fn is_listed(canonical: &str, legal: &[String], playout: &Playout) -> bool {
     let keyword = canonical.split(' ').next().unwrap_or_default();
     if STANDING.contains(&(playout.plan.title.name, keyword)) {
@@ -110,15 +93,14 @@ fn is_listed(canonical: &str, legal: &[String], playout: &Playout) -> bool {
     legal.iter().any(begins)
 }
 
-/// What stands before the first word that continues the phrase.
+/// Returns the words before the first one that continues the phrase.
 fn stem<'o>(order: &'o str, playout: &Playout) -> &'o str {
     let keyword = order.split(' ').next().unwrap_or_default();
     let mut phrases = playout.game.phrases().iter();
     let phrase = phrases.find(|phrase| phrase.keyword == keyword);
     let continued = phrase.map_or(&[][..], |phrase| phrase.continued_by);
-    let starts = continued
-        .iter()
-        .filter_map(|word| order.find(&format!(" {word} ")));
+    let starts = continued.iter();
+    let starts = starts.filter_map(|word| order.find(&format!(" {word} ")));
     starts.min().map_or(order, |start| order.split_at(start).0)
 }
 
@@ -141,14 +123,11 @@ fn spoil(playout: &mut Playout, legal: &[String]) -> String {
     words.join(" ")
 }
 
-/// A word of another order: of this decision, or of one that was played before.
+/// Returns a word of another order: of this decision, or of one that was played before.
 fn donor(playout: &mut Playout, legal: &[String]) -> String {
     let played = playout.orders.clone();
-    let orders = if played.is_empty() || playout.rng.random_bool(0.5) {
-        legal
-    } else {
-        &played
-    };
+    let of_now = played.is_empty() || playout.rng.random_bool(0.5);
+    let orders = if of_now { legal } else { &played };
     let order = playout.pick(orders).clone();
     let words: Vec<&str> = order.split(' ').collect();
     (*playout.pick(&words)).to_owned()

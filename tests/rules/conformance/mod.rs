@@ -1,14 +1,13 @@
-//! What every title promises, tried by random games. A title needs nothing for it but its line in
+//! The promises of every title, tried by random games. A title needs nothing for it but its line in
 //! the list of titles.
 //!
-//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says, and
-//! `LANDFALL_TITLE=race` plays all of them with one title. Whoever sees one fail finds its number
-//! and its orders printed below the failure.
+//! A hundred games are played here; `LANDFALL_GAMES=1000` plays a thousand, and
+//! `LANDFALL_TITLE=race` plays all of them with one title. The number and the orders of one that
+//! fails are printed below the failure.
 
 mod decision;
 mod endings;
 mod misuse;
-mod names;
 mod neuland;
 mod new_world;
 mod phrases;
@@ -21,10 +20,10 @@ use rand::RngExt;
 use crate::kits::titles;
 use crate::support::playout::{Plan, Playout};
 
-/// As many games as are played where nobody asks for more.
+/// The games that are played unless more are asked for.
 const GAMES: u64 = 100;
 
-/// One in so many decisions is looked at from all sides, the others in passing.
+/// One decision of this number is looked at from all sides, the others in passing.
 const FULLY: u32 = 12;
 
 #[test]
@@ -70,15 +69,12 @@ fn another_seed_gives_another_game() {
         };
         // Default orders may leave little to chance, such as who begins.
         let first = ledger(0);
-        assert!(
-            (1..8).any(|number| ledger(number) != first),
-            "{}",
-            title.name
-        );
+        let differs = (1..8).any(|number| ledger(number) != first);
+        assert!(differs, "{}", title.name);
     }
 }
 
-/// The titles that are asked for.
+/// Returns the titles that are asked for.
 fn asked() -> Vec<&'static Title> {
     let asked = std::env::var("LANDFALL_TITLE").ok();
     let is_asked = |title: &&Title| asked.as_ref().is_none_or(|asked| title.name == asked);
@@ -87,7 +83,7 @@ fn asked() -> Vec<&'static Title> {
     titles
 }
 
-/// How many random games are asked for.
+/// Returns the number of random games that are asked for.
 fn games() -> u64 {
     let asked = std::env::var("LANDFALL_GAMES").ok();
     asked.map_or(GAMES, |games| {
@@ -95,7 +91,7 @@ fn games() -> u64 {
     })
 }
 
-/// A game for each number of seats.
+/// Returns a game for each number of seats.
 fn of_each_size(title: &'static Title) -> impl Iterator<Item = Plan> {
     (0u64..)
         .zip(title.seats())

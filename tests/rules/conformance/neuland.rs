@@ -1,16 +1,15 @@
 //! Neuland's own invariants, in random games on both boards, with and without its house rule.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use landfall::games::neuland::{Event, Finish, Neuland, Product};
 use landfall::games::{Title, title};
-use landfall::rules::{Game, Rules};
 
 use super::{decision, games, in_two_threads, misuse};
 use crate::support::playout::{Plan, Playout};
+use crate::support::titles::Setup;
 
-/// As many smelters make the same metal at a time where markers are few.
+/// The most smelters that make the same metal at a time where markers are few.
 const SIDES: usize = 2;
 
 fn neuland() -> &'static Title {
@@ -31,10 +30,7 @@ fn most_games_are_won() {
         won.fetch_add(u64::from(why == Finish::LastCoat), Ordering::Relaxed);
     });
     let won = won.into_inner();
-    assert!(
-        won * 4 >= played * 3,
-        "{won} of {played} games had a winner"
-    );
+    assert!(won * 4 >= played * 3, "{won} of {played} had a winner");
 }
 
 #[test]
@@ -52,8 +48,7 @@ fn few_metal_markers_keep_the_promises_too() {
 
 /// Replays a finished game as its title's own types, and counts the metals in every position.
 fn metals(playout: &Playout) {
-    let rules = Neuland::with(&playout.plan.setting()).unwrap();
-    let mut game = Game::new(Arc::new(rules), playout.plan.seats, playout.plan.seed());
+    let mut game = Setup::<Neuland>::with(playout.plan.setting()).blank().game;
     for line in &playout.ledger {
         game.replay(&serde_json::from_str(line).unwrap());
         for metal in [Product::Iron, Product::Silver] {

@@ -1,14 +1,14 @@
 //! New World's own invariants, after every event of random games with and without house rules.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use landfall::games::new_world::{Event, NewWorld, Phase, Scored, Share, State};
 use landfall::games::{Title, title};
-use landfall::rules::{Game, Rules, Seat};
+use landfall::rules::Seat;
 
 use super::{decision, games, in_two_threads, misuse};
 use crate::support::playout::{Plan, Playout};
+use crate::support::titles::Setup;
 
 /// The house rules, each with a value that is not the default.
 const HOUSE: [(&str, &str); 5] = [
@@ -34,28 +34,23 @@ fn every_piece_and_every_point_is_accounted_for() {
 
 #[test]
 fn house_rules_keep_the_promises_too() {
-    in_two_threads(
-        u64::from(u8::try_from(HOUSE.len()).unwrap()) * 2,
-        |number| {
-            let (key, value) = HOUSE[usize::try_from(number).unwrap() % HOUSE.len()];
-            let plan = Plan::new(new_world(), number).house(key, value);
-            let mut playout = Playout::start(plan);
-            playout.play_out(|playout, seat, legal| {
-                decision::check(playout, seat, legal, false);
-                misuse::check(playout, seat, legal);
-            });
-            account(&playout);
-        },
-    );
+    in_two_threads(HOUSE.len() as u64 * 2, |number| {
+        let (key, value) = HOUSE[usize::try_from(number).unwrap() % HOUSE.len()];
+        let plan = Plan::new(new_world(), number).house(key, value);
+        let mut playout = Playout::start(plan);
+        playout.play_out(|playout, seat, legal| {
+            decision::check(playout, seat, legal, false);
+            misuse::check(playout, seat, legal);
+        });
+        account(&playout);
+    });
 }
 
 /// Replays a finished game as its title's own types, and checks every position.
 fn account(playout: &Playout) {
-    let rules = NewWorld::with(&playout.plan.setting()).unwrap();
-    let mut game = Game::new(Arc::new(rules), playout.plan.seats, playout.plan.seed());
-    let mut told: BTreeMap<Seat, i32> = Seat::all(playout.plan.seats)
-        .map(|seat| (seat, 0))
-        .collect();
+    let mut game = Setup::<NewWorld>::with(playout.plan.setting()).blank().game;
+    let seats = Seat::all(playout.plan.seats);
+    let mut told: BTreeMap<Seat, i32> = seats.map(|seat| (seat, 0)).collect();
     for line in &playout.ledger {
         let event: Event = serde_json::from_str(line).unwrap();
         for share in shares(&event) {
@@ -94,41 +89,26 @@ fn spells_its_sum_out(scored: &Scored) {
         assert_eq!(share.points, if leads { whole } else { 0 }, "{scored:?}");
         assert!(leads || share.bonus == 0, "{scored:?}");
     }
-    let settlers: usize = scored
-        .shares
-        .iter()
-        .map(|share| usize::from(share.settlers))
-        .sum();
-    assert_eq!(scored.returned.len(), settlers);
+    let settlers = scored.shares.iter();
+    let settlers = settlers.map(|share| usize::from(share.settlers));
+    assert_eq!(scored.returned.len(), settlers.sum::<usize>());
 }
 
 fn position(table: &State, told: &BTreeMap<Seat, i32>) {
     for (seat, points) in table.scores.iter() {
-        assert_eq!(
-            *points, told[&seat],
-            "the score of {seat} is not what was told"
-        );
+        assert_eq!(*points, told[&seat], "the score of {seat}");
         let out = table.figures().filter(|figure| figure.seat == seat).count();
-        assert_eq!(
-            usize::from(table.in_supply(seat)) + out,
-            5,
-            "the settlers of {seat}"
-        );
+        let settlers = usize::from(table.in_supply(seat)) + out;
+        assert_eq!(settlers, 5, "the settlers of {seat}");
     }
     let [east, west] = table.surveyors.columns;
-    assert!(
-        (0..=1).contains(&(west - east)),
-        "surveyors in columns {east} and {west}"
-    );
+    let fit = (0..=1).contains(&(west - east));
+    assert!(fit, "surveyors in columns {east} and {west}");
     let columns = table.map.lands.iter().map(|land| land.cell.column);
     let westernmost = columns.max().unwrap();
     assert!(west <= westernmost.max(0), "a surveyor beyond the land");
-    let placed = table
-        .map
-        .lands
-        .iter()
-        .filter(|land| land.tile.is_some())
-        .count();
+    let lands = table.map.lands.iter();
+    let placed = lands.filter(|land| land.tile.is_some()).count();
     let in_hand = usize::from(table.in_hand().is_some());
     let left = usize::from(table.tiles_left());
     if !matches!(table.phase, Phase::Drawing { .. }) {
@@ -138,18 +118,13 @@ fn position(table: &State, told: &BTreeMap<Seat, i32>) {
 
 fn ends_without_tiles(table: &State) {
     assert_eq!(table.tiles_left(), 0);
-    let standing = table
-        .figures()
-        .filter(|figure| figure.role.stands())
-        .count();
-    assert_eq!(
-        standing, 0,
-        "the final scoring sends everybody home but trappers"
-    );
+    // The final scoring sends all home but trappers.
+    let mut figures = table.figures();
+    assert!(!figures.any(|figure| figure.role.stands()));
 }
 
 /// The last tile is placed or fits nowhere; the victory is one seat's or shared. Rare endings are
-/// looked for where there is little room and nobody scores: with a limit of rows and default
+/// looked for where there is little room and no seat scores: with a limit of rows and default
 /// orders.
 #[test]
 fn every_ending_is_reached() {
@@ -162,14 +137,11 @@ fn every_ending_is_reached() {
         playouts[1].play_defaults();
         for playout in &playouts {
             let (last, winners) = ending(playout);
-            reached.extend([
-                last,
-                if winners > 1 {
-                    Ending::Shared
-                } else {
-                    Ending::Won
-                },
-            ]);
+            let victory = match winners > 1 {
+                true => Ending::Shared,
+                false => Ending::Won,
+            };
+            reached.extend([last, victory]);
         }
         if reached.len() == 4 {
             return;
@@ -186,7 +158,7 @@ enum Ending {
     Shared,
 }
 
-/// What happened to the last tile, and how many share the victory.
+/// Returns what happened to the last tile, and the number of seats that share the victory.
 fn ending(playout: &Playout) -> (Ending, usize) {
     let mut last = Ending::Placed;
     for line in &playout.ledger {

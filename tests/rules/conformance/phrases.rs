@@ -1,4 +1,4 @@
-//! The phrases of every title: examples that read, keywords that can be told apart.
+//! The words of every title: examples that read, keywords that differ, and names in orders.
 
 use std::collections::BTreeSet;
 
@@ -18,20 +18,14 @@ fn keywords_are_words_and_differ() {
         let mut all: Vec<&str> = keywords.collect();
         // Several phrases may go on with one word.
         let continued = game.phrases().iter();
-        let continued: BTreeSet<&str> = continued
-            .flat_map(|phrase| phrase.continued_by.to_vec())
-            .collect();
-        all.extend(continued);
+        let continued = continued.flat_map(|phrase| phrase.continued_by.to_vec());
+        all.extend(continued.collect::<BTreeSet<&str>>());
         let different: BTreeSet<&&str> = all.iter().collect();
         assert_eq!(different.len(), all.len(), "{all:?}");
         for keyword in all {
-            let line = OrderLine::new(keyword);
-            assert_eq!(
-                line.first(),
-                Some(keyword),
-                "a keyword is one word in capitals"
-            );
-            assert!(keyword.len() > 1, "one letter alone is a code");
+            // It is one word in capitals; one letter is a code.
+            assert_eq!(OrderLine::new(keyword).first(), Some(keyword));
+            assert!(keyword.len() > 1, "{keyword}");
         }
     }
 }
@@ -42,17 +36,11 @@ fn phrases_have_words_in_every_language() {
     for title in titles() {
         let game = Plan::new(title, 0).open();
         for phrase in game.phrases() {
-            let keys = phrase
-                .blanks
-                .iter()
-                .map(|blank| blank.key)
-                .chain([phrase.help]);
-            for key in keys {
+            let blanks = phrase.blanks.iter().map(|blank| blank.key);
+            for key in blanks.chain([phrase.help]) {
                 for language in voices.names() {
-                    assert!(
-                        voices.get(language).unwrap().has(key),
-                        "{language} lacks {key}"
-                    );
+                    let has = voices.get(language).unwrap().has(key);
+                    assert!(has, "{language} lacks {key}");
                 }
             }
         }
@@ -86,7 +74,7 @@ fn is_read(plan: Plan, example: &str) -> bool {
     read
 }
 
-/// The words of an example, cut off anywhere, are understood or misread, and say what is missing.
+/// The words of an example, cut off anywhere, are understood or misread with the missing word.
 #[test]
 fn an_example_cut_short_is_misread_or_means_less() {
     for title in titles() {
@@ -106,6 +94,47 @@ fn an_example_cut_short_is_misread_or_means_less() {
                     assert!(explained || surplus, "{cut}: {misread:?}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_lawful_order_names_only_names_of_the_game() {
+    for title in titles() {
+        for plan in of_each_size(title).take(2) {
+            Playout::start(plan).play_out(|playout, seat, legal| {
+                let names: BTreeSet<String> = playout.game.names(seat).into_iter().collect();
+                let mut words: BTreeSet<&str> = playout.game.words().into_iter().collect();
+                words.extend(playout.game.phrases().iter().map(|phrase| phrase.keyword));
+                for line in legal {
+                    for word in OrderLine::new(line).words.into_iter().skip(1) {
+                        let text = word.text;
+                        let number = text.parse::<u8>().is_ok();
+                        let known = number || text == "+" || words.contains(text.as_str());
+                        assert!(known || names.contains(&text), "{line}: {text}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn names_are_words_as_a_mail_has_them_and_none_is_a_number() {
+    for title in titles() {
+        for plan in of_each_size(title) {
+            let playout = Playout::start(plan);
+            let seat = playout.awaited().unwrap();
+            let names = playout.game.names(seat);
+            assert!(names.len() > 5, "{}: {names:?}", title.name);
+            for name in &names {
+                let line = OrderLine::new(name);
+                let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
+                assert_eq!(words, [name], "{}", title.name);
+                assert!(name.len() > 1 && name.parse::<u32>().is_err(), "{name}");
+            }
+            let once: BTreeSet<&String> = names.iter().collect();
+            assert_eq!(once.len(), names.len());
         }
     }
 }

@@ -27,14 +27,12 @@ fn cast(playout: &Playout, reader: Option<Seat>) -> Cast {
     Cast::new(playout.plan.setting().seat_names, reader).playing(playout.plan.title.name)
 }
 
-/// What a letter writes for an order is read as this order.
+/// An order as a letter writes it is read as this order.
 fn spelled(composer: &Composer<'_>, title: &str, question: &Question<String>, voices: &Voices) {
     let lexicon = Lexicon::new(voices.words(title));
     let texts = |line: OrderLine| {
-        line.words
-            .into_iter()
-            .map(|word| word.text)
-            .collect::<Vec<_>>()
+        let words = line.words.into_iter().map(|word| word.text);
+        words.collect::<Vec<_>>()
     };
     for choice in &question.choices {
         let variants = choice.variants.iter().map(|(order, _)| order);
@@ -58,31 +56,23 @@ fn asked(composer: &Composer<'_>, question: &Question<String>) {
         let mut variants = BTreeSet::new();
         for (order, says) in &choice.variants {
             let words = composer.say(says);
-            assert!(
-                variants.insert(words.clone()),
-                "{order}: another choice says {words}"
-            );
+            let new = variants.insert(words.clone());
+            assert!(new, "{order}: another choice says {words}");
         }
         said.extend(variants);
-        assert!(
-            shorts.insert(short.clone()),
-            "two choices are called {short}"
-        );
+        let new = shorts.insert(short.clone());
+        assert!(new, "two choices are called {short}");
     }
     said.extend(shorts);
     said.iter().for_each(|sentence| has_words(sentence));
-    composer
-        .blocks(&question.about)
-        .iter()
-        .for_each(block_has_words);
+    let about = composer.blocks(&question.about);
+    about.iter().for_each(block_has_words);
 }
 
 fn told(composer: &Composer<'_>, playout: &Playout, seat: Seat) {
     for viewer in [Viewer::Seat(seat), Viewer::Public, Viewer::All] {
-        composer
-            .blocks(&playout.game.board(viewer))
-            .iter()
-            .for_each(block_has_words);
+        let board = composer.blocks(&playout.game.board(viewer));
+        board.iter().for_each(block_has_words);
         for event in &playout.ledger {
             if let Some(told) = playout.game.tell(event, viewer).unwrap() {
                 has_words(&composer.say(&told.line));
@@ -94,19 +84,17 @@ fn told(composer: &Composer<'_>, playout: &Playout, seat: Seat) {
     }
 }
 
-/// What a preview of the first choice says behind its lines.
+/// The remarks of a preview of the first choice have words.
 fn foreseen(composer: &Composer<'_>, playout: &Playout, seat: Seat, question: &Question<String>) {
     let Some(choice) = question.choices.first() else {
         return;
     };
     let previewed = run(playout.game.as_ref(), seat, &choice.plain, Mode::Preview);
     let lines = previewed.game.foreseen(seat, &previewed.events).unwrap();
-    for line in &lines {
-        has_words(&composer.say(line));
-    }
+    lines.iter().for_each(|line| has_words(&composer.say(line)));
 }
 
-/// What is said about a line that was not played has words.
+/// Checks that the answer to a line that was not played has words.
 pub(super) fn of_fate(playout: &Playout, line: &SetLine) {
     let lines = match &line.outcome {
         LineOutcome::Misread(misread) => misread.expected.iter().filter_map(blank).collect(),
@@ -147,10 +135,8 @@ fn block_has_words(block: &Block) {
     }
 }
 
-/// A sentence that is missing, or lacks an argument, stands in braces.
+/// A sentence that is missing, or lacks an argument, has braces.
 fn has_words(sentence: &str) {
-    assert!(
-        !sentence.trim().is_empty() && !sentence.contains(['{', '}']),
-        "{sentence:?}"
-    );
+    let whole = !sentence.trim().is_empty() && !sentence.contains(['{', '}']);
+    assert!(whole, "{sentence:?}");
 }

@@ -2,23 +2,23 @@
 //! a turn is thought out in no time.
 //!
 //! Twenty games are played for each number of seats on each board; `LANDFALL_STAND_INS=1000` plays
-//! as many as it says, and `tests/sweeps/stand-ins` prints a table of the book's measurements.
+//! a thousand, and `tests/sweeps/stand-ins` prints a table of the book's measurements.
 
-use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use landfall::games::neuland::{Event, Finish, Neuland, Order};
-use landfall::rules::{Awaiting, Game, Rules, Seed, Setting, StandIn};
+use landfall::rules::{Awaiting, Game, Rules, Seed, StandIn};
 
-/// As many games as are played where nobody asks for more.
+use crate::support::titles::neuland::drawn;
+
+/// The games that are played unless more are asked for.
 const GAMES: u32 = 20;
 
-/// As many games of a hundred may be stopped at most.
+/// The most games of a hundred that may be stopped.
 const STOPPED_MOST: usize = 1;
 
-/// What came of a game.
+/// The result of a game.
 struct Told {
     /// Why it ended.
     why: Finish,
@@ -77,21 +77,12 @@ fn median_and_most<T: Copy + Ord>(mut of: Vec<T>) -> [T; 2] {
     [of[of.len() / 2], of[of.len() - 1]]
 }
 
-/// A game before its first event.
-fn blank(seats: u8, board: &'static str) -> Game<Neuland> {
-    let names = Neuland::SEAT_NAMES.iter().take(usize::from(seats));
-    let setting = Setting {
-        seat_names: names.map(|name| (*name).to_owned()).collect(),
-        edition: Neuland::EDITIONS[0].to_owned(),
-        house: BTreeMap::from([("board".to_owned(), board.to_owned())]),
-        components: Neuland::COMPONENTS.to_owned(),
-        draws: None,
-    };
-    let rules = Neuland::with(&setting).unwrap();
-    Game::new(Arc::new(rules), seats, Seed::new([0; 32]))
+/// Returns a game before its first event.
+fn blank(seats: u8, board: &str) -> Game<Neuland> {
+    drawn(usize::from(seats), board, 0).blank().game
 }
 
-/// A game in which `calm` plays all seats.
+/// Plays a game in which `calm` plays all seats.
 fn played(blank: &Game<Neuland>, number: u32) -> Told {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&number.to_le_bytes());
@@ -135,12 +126,11 @@ fn games_of_neuland_among_stand_ins_end_with_the_last_coat() {
         });
         for games in both {
             println!("{games}");
+            let (stopped, all, board) = (games.stopped(), games.told.len(), games.board);
+            let few = stopped * 100 <= all * STOPPED_MOST;
             assert!(
-                games.stopped() * 100 <= games.told.len() * STOPPED_MOST,
-                "{} of {} games of {seats} on a {} board were stopped",
-                games.stopped(),
-                games.told.len(),
-                games.board
+                few,
+                "{stopped} of {all} games of {seats} on a {board} board"
             );
         }
     }
@@ -165,9 +155,7 @@ fn a_stand_in_sends_a_whole_turn_of_neuland_in_one_mail() {
         whole += 1;
     }
     assert!(turns > 10, "{turns}");
-    // A draw is answered in a mail of its own, and goes on in the next one.
-    assert!(
-        whole <= turns + 2 * drawn + 1,
-        "{whole} mails, {drawn} draws"
-    );
+    // A draw is answered in a mail of its own, and the turn continues in the next one.
+    let few = whole <= turns + 2 * drawn + 1;
+    assert!(few, "{whole} mails, {drawn} draws");
 }

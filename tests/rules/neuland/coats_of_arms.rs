@@ -1,11 +1,11 @@
 //! "V. Placing Coat of Arms".
 
 use landfall::games::neuland::{CoatsPlaced, Event, Finish, Kind, Product, Property};
-use landfall::rules::{Arg, Awaiting, Rules};
+use landfall::rules::Arg;
 
-use super::support::{RED, Script, YELLOW, arg, hex, seats, two};
+use crate::support::titles::neuland::{RED, Script, YELLOW, arg, seats, two};
 
-/// Red has cloth beside the abbey.
+/// Gives red cloth next to the abbey.
 fn cloth() -> Script {
     let mut script = two();
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
@@ -19,11 +19,7 @@ fn coats_cost_products_and_an_action() {
     let paid = script.costs("COATS ABBEY", 1);
     assert_eq!(paid.given[0].fee, Product::Cloth);
     assert_eq!(script.player(RED).coats, 17);
-    assert_eq!(
-        script.player(RED).stock,
-        7,
-        "no worker stands on a property"
-    );
+    assert_eq!(script.player(RED).stock, 7, "a property has no worker");
 }
 
 #[test]
@@ -40,12 +36,12 @@ fn a_property_takes_coats_once() {
 #[test]
 fn coats_need_a_built_property_and_its_products() {
     let mut script = two();
-    assert_eq!(script.refused("COATS ABBEY"), "neuland-refusal-not-built");
+    script.refuses("COATS ABBEY", "not-built");
     script.property(Property::Abbey, "B2");
-    assert_eq!(script.refused("COATS ABBEY"), "neuland-refusal-unpaid");
+    script.refuses("COATS ABBEY", "unpaid");
 }
 
-/// The abbey asks for cloth: nothing that is there once helps, and none is proposed.
+/// The abbey asks for cloth: pieces that are there once do not help, and are not proposed.
 #[test]
 fn advice_wastes_nothing() {
     let mut script = two();
@@ -55,16 +51,11 @@ fn advice_wastes_nothing() {
     assert!(advice[0].starts_with("BUILD ABBEY AT "), "{advice:?}");
     assert!(advice[0].ends_with(" USING STONE D2"), "{advice:?}");
     script.property(Property::Abbey, "B2");
-    let spends = |line: &String| {
-        ["MARKER", "GOLD", "WHEELBARROW"]
-            .iter()
-            .any(|what| line.contains(what))
-    };
+    let once = ["MARKER", "GOLD", "WHEELBARROW"];
+    let spends = |line: &String| once.iter().any(|what| line.contains(what));
     let advice = script.refusal("COATS ABBEY").nearest;
-    assert!(
-        !advice.is_empty() && !advice.iter().any(spends),
-        "{advice:?}"
-    );
+    let spares = !advice.is_empty() && !advice.iter().any(spends);
+    assert!(spares, "{advice:?}");
     script.product(RED, Product::Wool, Kind::Shed, "B1");
     let advice = script.refusal("COATS ABBEY").nearest;
     assert_eq!(advice[0], "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1");
@@ -72,29 +63,22 @@ fn advice_wastes_nothing() {
         script.clone().play(&line);
     }
     script.product(RED, Product::Gold, Kind::Cave, "B2");
+    // Nothing else pays it now.
     let advice = script.refusal("COATS ABBEY").nearest;
-    assert_eq!(
-        advice[0], "COATS ABBEY USING GOLD B2",
-        "nothing else pays it now"
-    );
+    assert_eq!(advice[0], "COATS ABBEY USING GOLD B2");
 }
 
 #[test]
-fn no_coats_in_the_first_turn() {
+fn coats_are_refused_in_the_first_turn() {
     let mut script = seats(2, "").start();
     script.play("FREE E1");
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
     script.property(Property::Abbey, "B2");
-    assert_eq!(script.refused("COATS ABBEY"), "neuland-refusal-first-turn");
+    script.refuses("COATS ABBEY", "first-turn");
     assert!(!script.legal().iter().any(|line| line.starts_with("COATS")));
-    script.play("END");
-    script.play("FREE D4");
-    script.play("END");
-    assert!(
-        script
-            .legal()
-            .contains(&"COATS ABBEY USING CLOTH B1".to_owned())
-    );
+    script.lines("END; FREE D4; END");
+    let coats = "COATS ABBEY USING CLOTH B1".to_owned();
+    assert!(script.legal().contains(&coats));
 }
 
 /// Church (2) before abbey (1): only building follows the pile.
@@ -107,80 +91,54 @@ fn the_order_of_placing_is_free() {
     assert_eq!(script.player(RED).coats, 16);
 }
 
+/// Builds the senate, and red's fee for it except cloth.
+fn senate(script: &mut Script) {
+    script.property(Property::TownHall, "B4");
+    script.property(Property::Court, "B4");
+    script.property(Property::Senate, "B1");
+    script.product(RED, Product::Weapons, Kind::Forge, "A1");
+    script.product(RED, Product::Food, Kind::Lodge, "A1");
+}
+
+/// Returns the coats of arms that the first event places, and those that are left.
+fn placed(events: &[Event]) -> (u8, u8) {
+    let Event::CoatsPlaced(CoatsPlaced { count, left, .. }) = events[0] else {
+        panic!("{events:?}")
+    };
+    (count, left)
+}
+
 #[test]
 fn e17_the_number_is_the_value() {
     let mut script = two();
-    for (property, at) in [
-        (Property::TownHall, "B4"),
-        (Property::Court, "B4"),
-        (Property::Senate, "B1"),
-    ] {
-        script.property(property, at);
-    }
-    script.product(RED, Product::Weapons, Kind::Forge, "A1");
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
-    script.product(RED, Product::Food, Kind::Lodge, "A1");
-    let events = script.play("COATS SENATE");
-    assert!(matches!(
-        events[0],
-        Event::CoatsPlaced(CoatsPlaced {
-            count: 4,
-            left: 14,
-            ..
-        })
-    ));
+    senate(&mut script);
+    assert_eq!(placed(&script.play("COATS SENATE")), (4, 14));
 }
 
 /// The rulebook's example: two coats left, the senate has room for four.
 #[test]
 fn e19_the_last_coats_may_be_fewer_than_the_value() {
     let mut script = cloth();
-    let abbey = Event::CoatsPlaced(CoatsPlaced {
-        seat: RED,
-        property: Property::Abbey,
-        hex: hex("B2"),
-        count: 16,
-        left: 2,
-        paid: landfall::games::neuland::Paid::default(),
-    });
-    script.with(abbey);
-    for (property, at) in [
-        (Property::TownHall, "B4"),
-        (Property::Court, "B4"),
-        (Property::Senate, "B1"),
-    ] {
-        script.property(property, at);
-    }
-    script.product(RED, Product::Weapons, Kind::Forge, "A1");
-    script.product(RED, Product::Food, Kind::Lodge, "A1");
+    script.coats(RED, Property::Abbey, "B2", 16);
+    senate(&mut script);
     let events = script.play("COATS SENATE");
-    assert!(matches!(
-        events[0],
-        Event::CoatsPlaced(CoatsPlaced {
-            count: 2,
-            left: 0,
-            ..
-        })
-    ));
+    assert_eq!(placed(&events), (2, 0));
     let won = Event::Ended {
         winners: vec![RED],
         why: Finish::LastCoat,
     };
     assert_eq!(events[1], won);
-    assert_eq!(script.game.awaiting(), Awaiting::Over);
-    let ranking = script.game.rules().ranking(script.state());
-    assert_eq!(ranking.winners().collect::<Vec<_>>(), [RED]);
+    assert_eq!(script.awaited(), None);
+    assert_eq!(script.winners(), [RED]);
 }
 
 #[test]
 fn coats_never_move() {
     let mut script = cloth();
-    script.all(&["COATS ABBEY", "END"]);
-    while script.actor() != YELLOW {
-        script.play("END");
-    }
+    script.lines("COATS ABBEY; END").end_until(YELLOW);
     let (_, abbey) = script.table().property(Property::Abbey).unwrap();
     assert_eq!(abbey.coats.map(|coats| coats.seat), Some(RED));
     script.made(YELLOW, Product::Cloth, 5);
-    assert_eq!(script.refused("COATS ABBEY"), "neuland-refusal-coats-there");
+    script.refuses("COATS ABBEY", "coats-there");
 }

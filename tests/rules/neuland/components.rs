@@ -1,5 +1,5 @@
-//! "Game Materials", "Production Facilities" and "List of All Building Tiles": what is in the box,
-//! and what the loader asks of a component file (D1).
+//! "Game Materials", "Production Facilities" and "List of All Building Tiles": the pieces of the
+//! box, and the mistakes for which a component file is refused (D1).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,27 +9,23 @@ use landfall::games::neuland::{
 };
 use landfall::rules::{Rules, SettingError};
 
-use super::support::seats;
+use crate::rules::cases::{changed, rows};
+use crate::support::titles::neuland::{hex, seats};
 
 fn components() -> Components {
     Components::load(Neuland::COMPONENTS).unwrap()
 }
 
-/// Why the file with this change does not load.
+/// Returns why the file with one change does not load.
 fn wrong(from: &str, to: &str) -> String {
-    assert!(Neuland::COMPONENTS.contains(from), "{from}");
-    let text = Neuland::COMPONENTS.replacen(from, to, 1);
-    Components::load(&text).expect_err(to)
+    Components::load(&changed::<Neuland>(from, to)).expect_err(to)
 }
 
 #[test]
 fn there_are_42_production_tiles_and_15_properties_for_19_hexes() {
     let of = components();
-    let production: u16 = of
-        .facilities()
-        .flat_map(|(_, facility)| facility.tiles)
-        .map(u16::from)
-        .sum();
+    let tiles = of.facilities().flat_map(|(_, facility)| facility.tiles);
+    let production: u16 = tiles.map(u16::from).sum();
     assert_eq!((production, Property::ALL.len()), (42, 15));
     assert_eq!(usize::from(production) + 15, SITES * Hex::ALL.len());
 }
@@ -79,8 +75,6 @@ fn the_tiles_of_a_landscape_fill_its_hexes_exactly() {
     let hexes = |landscape| of.board.hexes(landscape).count();
     let counts = [Landscape::Forest, Landscape::Grassland, Landscape::Mountain].map(hexes);
     assert_eq!(counts, [7, 6, 6]);
-    let why = wrong("tiles = { forest = 1 }", "tiles = { grassland = 1 }");
-    assert!(why.contains("FOREST"), "{why}");
 }
 
 #[test]
@@ -107,17 +101,11 @@ fn the_recipes_are_those_of_the_rulebook() {
         (Kind::Cave, &[Paper, Iron], Some(Gold)),
     ];
     let of = components();
-    let listed: Vec<_> = of
-        .facilities()
-        .flat_map(|(kind, facility)| facility.recipes.iter().map(move |recipe| (kind, recipe)))
-        .collect();
-    assert_eq!(listed.len(), stated.len());
-    for ((kind, recipe), (stated, from, makes)) in listed.into_iter().zip(stated) {
-        assert_eq!(
-            (kind, recipe.from.as_slice(), recipe.makes),
-            (stated, from, makes)
-        );
-    }
+    let listed = of.facilities().flat_map(|(kind, facility)| {
+        let recipes = facility.recipes.iter();
+        recipes.map(move |recipe| (kind, recipe.from.as_slice(), recipe.makes))
+    });
+    assert_eq!(listed.collect::<Vec<_>>(), stated);
 }
 
 #[test]
@@ -132,10 +120,8 @@ fn stated_properties_are_as_stated() {
     let of = components();
     let senate = of.property(Property::Senate);
     let wants = [Product::Weapons, Product::Cloth, Product::Food];
-    assert_eq!(
-        (senate.value, senate.wants.as_slice()),
-        (4, wants.as_slice())
-    );
+    assert_eq!(senate.value, 4);
+    assert_eq!(senate.wants, wants);
     let abbey = of.property(Property::Abbey);
     assert_eq!((abbey.area, abbey.value), (Area::Religion, 1));
     assert_eq!(abbey.wants, [Product::Cloth]);
@@ -148,18 +134,11 @@ fn each_pile_rises_from_the_top() {
     for area in Area::ALL {
         let pile = &of.areas[area].tiles;
         let values: Vec<u8> = pile.iter().map(|tile| of.property(*tile).value).collect();
-        assert!(
-            values.is_sorted() && values.len() == 3,
-            "{area}: {values:?}"
-        );
+        let rises = values.is_sorted() && values.len() == 3;
+        assert!(rises, "{area}: {values:?}");
     }
     let politics = [Property::TownHall, Property::Court, Property::Senate];
     assert_eq!(of.areas[&Area::Politics].tiles, politics);
-    let why = wrong(
-        "area = \"religion\", value = 2",
-        "area = \"religion\", value = 1",
-    );
-    assert!(why.contains("RELIGION"), "{why}");
 }
 
 /// D1.4: with all properties taken a person must have won.
@@ -205,89 +184,73 @@ fn every_product_is_made_and_wanted() {
     assert!(!wanted.contains(&Product::Gold), "gold stands for any");
     wanted.insert(Product::Gold);
     assert!(wanted.iter().eq(Product::ALL));
-    let why = wrong("makes = \"paper\"", "makes = \"coal\"");
-    assert!(why.contains("PAPER"), "{why}");
     let text = Neuland::COMPONENTS.replace("\"coins\"", "\"cloth\"");
     let why = Components::load(&text).unwrap_err();
     assert!(why.contains("COINS"), "{why}");
 }
 
 #[test]
-fn a_product_and_a_hex_name_one_kind_of_tile() {
-    let why = wrong(
-        "farm]\nname = \"Farm\"\ntiles = { grassland = 2 }",
-        "farm]\nname = \"Farm\"\ntiles = { forest = 2 }",
-    );
-    assert!(why.contains("FOOD") || why.contains("FOREST"), "{why}");
-}
-
-#[test]
 fn the_pieces_cover_the_board_once() {
     let of = components();
     assert_eq!(of.pieces.len(), 10);
-    assert!(wrong("[\"E1\", \"E2\"]", "[\"E1\", \"E3\"]").contains("nothing lies on E2"));
-    assert!(wrong("[\"E1\", \"E2\"]", "[\"E1\", \"A9\"]").contains("A9"));
-    assert!(
-        wrong(
-            "on = [\"A3\"],       shows = [\"mountain\"]",
-            "on = [\"A3\"],       shows = []"
-        )
-        .contains("A3")
-    );
 }
 
-#[test]
-fn each_entry_has_a_source() {
-    let why = wrong("value = 8, source = \"stated\"", "value = 8");
-    assert!(why.contains("source"), "{why}");
-    let why = wrong(
-        "value = 8, source = \"stated\"",
-        "value = 8, source = \"guessed\"",
-    );
-    assert!(why.contains("guessed"), "{why}");
-    assert!(wrong("format = 1", "format = 2").contains("format 2"));
-}
+/// A text of the file, what replaces it, and a part of the reason why that is refused.
+const WRONG: &str = r#"
+# The properties of an area rise; the tiles of a landscape fill its hexes.
+area = "religion", value = 2       | area = "religion", value = 1       | RELIGION
+tiles = { forest = 1 }             | tiles = { grassland = 1 }          | FOREST
+# Every product is made.
+makes = "paper"                    | makes = "coal"                     | PAPER
+# The pieces cover the board once.
+["E1", "E2"]                       | ["E1", "E3"]                       | nothing lies on E2
+["E1", "E2"]                       | ["E1", "A9"]                       | A9
+["A3"],       shows = ["mountain"] | ["A3"],       shows = []           | A3
+# Each entry has a source.
+value = 8, source = "stated"       | value = 8                          | source
+value = 8, source = "stated"       | value = 8, source = "guessed"      | guessed
+format = 1                         | format = 2                         | format 2
+# The box has other counts.
+tiles = { forest = 5 }             | tiles = { forest = 4 }             | HUT: the box has 5, not 4
+coal      = { count = 9            | coal      = { count = 5            | minerals
+"#;
 
 #[test]
-fn another_count_than_the_boxs_is_noticed() {
-    let why = wrong("tiles = { forest = 5 }", "tiles = { forest = 4 }");
-    assert!(why.contains("HUT: the box has 5, not 4"), "{why}");
-    let why = wrong("coal      = { count = 9", "coal      = { count = 5");
-    assert!(why.contains("minerals"), "{why}");
-    let mut setup = seats(2, "");
-    setup.components = "format = 1".to_owned();
-    assert!(matches!(
-        setup.rules(),
-        Err(SettingError::Components { .. })
-    ));
+fn a_wrong_file_is_refused_with_its_reason() {
+    for [from, to, why] in rows(WRONG) {
+        let said = wrong(from, to);
+        assert!(said.contains(why), "{from} -> {to}: {said}");
+    }
+    // A product and a hex name one kind of tile.
+    let farm = |on| format!("farm]\nname = \"Farm\"\ntiles = {{ {on} = 2 }}");
+    let why = wrong(&farm("grassland"), &farm("forest"));
+    assert!(why.contains("FOOD") || why.contains("FOREST"), "{why}");
+    let rules = seats(2, "").components("format = 1").rules();
+    assert!(matches!(rules, Err(SettingError::Components { .. })));
 }
 
 /// E21: plain ways over a hexagon of side 3.
 #[test]
 fn e21_the_way_between_two_hexes_is_plain() {
-    let way = |one: &str, other: &str| {
-        let [one, other] = [one, other].map(|name| name.parse::<Hex>().unwrap());
-        assert_eq!(one.distance(other), other.distance(one));
-        one.distance(other)
+    for (one, other, way) in [
+        ("C3", "C3", 0),
+        ("C3", "B2", 1),
+        ("C3", "A1", 2),
+        ("C1", "C5", 4),
+        ("A1", "E3", 4),
+        ("A1", "C5", 4),
+        ("A1", "D1", 3),
+        ("B1", "D4", 4),
+        ("A3", "E1", 4),
+    ] {
+        assert_eq!(hex(one).distance(hex(other)), way, "{one} {other}");
+        assert_eq!(hex(other).distance(hex(one)), way, "{other} {one}");
+    }
+    let near = |hex: Hex| {
+        let others = Hex::all();
+        others.filter(|other| other.distance(hex) == 1).count()
     };
-    assert_eq!(
-        [way("C3", "C3"), way("C3", "B2"), way("C3", "A1")],
-        [0, 1, 2]
-    );
-    assert_eq!(
-        [way("C1", "C5"), way("A1", "E3"), way("A1", "C5")],
-        [4, 4, 4]
-    );
-    assert_eq!(
-        [way("A1", "D1"), way("B1", "D4"), way("A3", "E1")],
-        [3, 4, 4]
-    );
-    let beside = |hex: Hex| {
-        Hex::all()
-            .filter(move |other| other.distance(hex) == 1)
-            .count()
-    };
-    let counts: Vec<usize> = Hex::all().map(beside).collect();
+    let counts: Vec<usize> = Hex::all().map(near).collect();
     assert_eq!(
         counts,
         [3, 4, 3, 4, 6, 6, 4, 3, 6, 6, 6, 3, 4, 6, 6, 4, 3, 4, 3]
@@ -300,10 +263,8 @@ fn every_hex_of_the_fixed_board_has_all_landscapes_in_its_cost_area() {
     let Components { board, .. } = components();
     let near = |hex: Hex, landscape| board.hexes(landscape).any(|other| hex.distance(other) <= 1);
     for hex in Hex::all() {
-        assert!(
-            Landscape::ALL.iter().all(|landscape| near(hex, *landscape)),
-            "{hex}"
-        );
+        let all = Landscape::ALL.iter().all(|landscape| near(hex, *landscape));
+        assert!(all, "{hex}");
     }
     assert!(Board::of(&[Landscape::Forest; 3]).is_err());
 }

@@ -1,12 +1,11 @@
 //! "End of the Game", resignation and the safety stop.
 
-use landfall::games::neuland::{
-    CoatsPlaced, Drawn, Event, Finish, Kind, Mineral, Phase, Product, Property,
-};
-use landfall::rules::{Awaiting, Proof, Rules, Seat};
+use landfall::games::neuland::{Drawn, Event, Finish, Kind, Mineral, Phase, Product, Property};
+use landfall::rules::{Proof, Seat};
 
-use super::support::{BLUE, RED, Script, YELLOW, hex, seats};
+use crate::support::titles::neuland::{BLUE, RED, Script, YELLOW, seats};
 
+/// Resigns for a seat; every piece is accounted for after each event.
 fn resign(script: &mut Script, seat: Seat) -> Vec<Event> {
     let mut twin = script.game.clone();
     let events = script.game.resign(seat);
@@ -22,22 +21,12 @@ fn e22_one_seat_alone_can_place_the_last_coat() {
     let mut script = seats(3, "").second_round();
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
     script.property(Property::Laboratory, "A2");
-    script.with(Event::CoatsPlaced(CoatsPlaced {
-        seat: RED,
-        property: Property::Laboratory,
-        hex: hex("A2"),
-        count: 11,
-        left: 1,
-        paid: landfall::games::neuland::Paid::default(),
-    }));
+    script.coats(RED, Property::Laboratory, "A2", 11);
     script.property(Property::Abbey, "B2");
     script.play("COATS ABBEY");
     assert_eq!(script.table().phase, Phase::Over { winners: vec![RED] });
-    let places = script.game.rules().ranking(script.state()).places;
-    let places: Vec<(u8, Seat)> = places
-        .iter()
-        .map(|place| (place.place, place.seat))
-        .collect();
+    let places = script.ranking().places;
+    let places: Vec<(u8, Seat)> = places.iter().map(|of| (of.place, of.seat)).collect();
     assert_eq!(places, [(1, RED), (2, YELLOW), (2, BLUE)]);
 }
 
@@ -46,14 +35,7 @@ fn e22_one_seat_alone_can_place_the_last_coat() {
 fn nothing_happens_behind_the_last_coat() {
     let mut script = seats(2, "").second_round();
     script.property(Property::Laboratory, "A2");
-    script.with(Event::CoatsPlaced(CoatsPlaced {
-        seat: RED,
-        property: Property::Laboratory,
-        hex: hex("A2"),
-        count: 16,
-        left: 2,
-        paid: landfall::games::neuland::Paid::default(),
-    }));
+    script.coats(RED, Property::Laboratory, "A2", 16);
     script.property(Property::Studio, "B3");
     script.property(Property::Academy, "B3");
     script.product(RED, Product::Paper, Kind::PaperMill, "C3");
@@ -61,15 +43,15 @@ fn nothing_happens_behind_the_last_coat() {
     script.made(RED, Product::Coal, mine);
     let events = script.play("COATS ACADEMY");
     assert_eq!(events.len(), 2, "{events:?}");
-    assert_eq!(script.game.awaiting(), Awaiting::Over);
+    assert_eq!(script.awaited(), None);
 }
 
 #[test]
-fn e23_who_resigns_takes_workers_and_marker_along_and_leaves_the_coats() {
+fn e23_a_seat_that_resigns_takes_workers_and_marker_along_and_leaves_the_coats() {
     let mut script = seats(3, "").second_round();
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
     script.property(Property::Abbey, "B2");
-    script.all(&["COATS ABBEY", "PRODUCE FOOD AT LODGE E1"]);
+    script.lines("COATS ABBEY; PRODUCE FOOD AT LODGE E1");
     let events = resign(&mut script, RED);
     assert!(matches!(events[0], Event::Resigned { seat: RED, .. }));
     assert!(matches!(events[1], Event::TokenMoved { next: YELLOW, .. }));
@@ -78,7 +60,7 @@ fn e23_who_resigns_takes_workers_and_marker_along_and_leaves_the_coats() {
     assert!(abbey.coats.is_some());
     assert_eq!(script.actor(), YELLOW);
     assert_eq!(script.table().token, script.player(YELLOW).position);
-    // The marker is gone: nobody is stopped by it, and the token passes it by.
+    // The marker is gone: it stops no other, and the token passes it by.
     let position = script.player(RED).position;
     let ahead = script.table().offset(position);
     assert_eq!(script.table().stop(YELLOW, ahead).steps, ahead);
@@ -108,9 +90,8 @@ fn e23_a_draw_that_waits_stays_as_it_was_drawn() {
     let mut script = seats(3, draws).second_round();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
     script.play("BUILD MINE AT D2");
-    let view = script.game.view(landfall::rules::Viewer::Seat(RED));
-    let default = script.game.rules().default_order(&view, RED);
-    assert_eq!(default.unwrap().to_string(), "STACK SILVERORE COAL IRONORE");
+    let default = script.default_order().to_string();
+    assert_eq!(default, "STACK SILVERORE COAL IRONORE");
     resign(&mut script, RED);
     let mine = script.table().tiles.last().unwrap();
     let drawn = [Mineral::SilverOre, Mineral::Coal, Mineral::IronOre];
@@ -128,8 +109,7 @@ fn e23_the_last_player_left_wins() {
         why: Finish::LastPlayer,
     };
     assert_eq!(events.last(), Some(&ended));
-    let ranking = script.game.rules().ranking(script.state());
-    assert_eq!(ranking.winners().collect::<Vec<_>>(), [YELLOW]);
+    assert_eq!(script.winners(), [YELLOW]);
     assert!(resign(&mut script, YELLOW).is_empty(), "the game is over");
 }
 
@@ -151,10 +131,7 @@ fn e23_a_seat_can_resign_in_the_first_round() {
 fn e23_an_absent_seat_places_the_pair_and_ends_the_turn() {
     let mut script = seats(2, "").start();
     for expected in ["FREE A1", "END", "FREE A2", "END", "END"] {
-        let seat = script.actor();
-        let view = script.game.view(landfall::rules::Viewer::Seat(seat));
-        let order = script.game.rules().default_order(&view, seat).unwrap();
-        assert_eq!(order.to_string(), expected);
+        assert_eq!(script.default_order().to_string(), expected);
         script.play(expected);
     }
 }
@@ -167,7 +144,7 @@ fn e23_a_game_that_goes_nowhere_is_stopped() {
     script.property(Property::Abbey, "B2");
     script.play("COATS ABBEY");
     let mut last = Vec::new();
-    while script.game.awaiting() != Awaiting::Over {
+    while script.awaited().is_some() {
         last = script.play("END");
     }
     assert_eq!(script.table().turns, 120);
@@ -176,6 +153,5 @@ fn e23_a_game_that_goes_nowhere_is_stopped() {
         why: Finish::Stopped,
     };
     assert_eq!(last.last(), Some(&ended));
-    let ranking = script.game.rules().ranking(script.state());
-    assert_eq!(ranking.winners().collect::<Vec<_>>(), [RED]);
+    assert_eq!(script.winners(), [RED]);
 }

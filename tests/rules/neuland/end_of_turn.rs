@@ -1,17 +1,16 @@
 //! "End of a Turn".
 
-use landfall::games::neuland::{Event, Kind, Mineral, Product};
+use landfall::games::neuland::{Event, Kind, Lost, Mineral, Product};
 use landfall::rules::Rules;
 
-use super::support::{RED, Script, YELLOW, seats, two};
+use crate::support::titles::neuland::{RED, YELLOW, seats, two};
 
+/// Returns the products that are lost, and those that lie down.
 fn lost(events: &[Event]) -> (Vec<Product>, Vec<Product>) {
     let Some(Event::Rested { wasted, laid, .. }) = events.first() else {
         panic!("{events:?}")
     };
-    let names = |list: &[landfall::games::neuland::Lost]| {
-        list.iter().map(|own| own.product).collect::<Vec<_>>()
-    };
+    let names = |list: &[Lost]| list.iter().map(|own| own.product).collect();
     (names(wasted), names(laid))
 }
 
@@ -22,9 +21,7 @@ fn a_product_lives_until_the_end_of_its_owners_next_turn() {
     let events = script.play("END");
     assert_eq!(lost(&events), (vec![], vec![Product::Food]));
     assert!(script.tile(1).worker.unwrap().lying);
-    while script.actor() != RED {
-        script.play("END");
-    }
+    script.end_until(RED);
     script.play("PRODUCE WOOD AT HUT D4 USING FOODMARKER");
     let perishing = script.perishing(RED);
     assert_eq!(perishing.len(), 1);
@@ -45,27 +42,20 @@ fn only_own_workers_rest() {
 #[test]
 fn nothing_is_lost_in_the_first_round() {
     let mut script = seats(2, "").start();
-    script.all(&["FREE E1", "PRODUCE FOOD"]);
+    script.lines("FREE E1; PRODUCE FOOD");
     assert_eq!(lost(&script.play("END")).0, []);
 }
 
 #[test]
-fn lying_workers_block_their_tiles_for_everybody() {
+fn lying_workers_block_their_tiles_for_all_seats() {
     let mut script = two();
     script.made(RED, Product::Food, 1).lie();
-    assert_eq!(
-        script.refused("PRODUCE FOOD AT LODGE E1"),
-        "neuland-refusal-own-worker"
-    );
+    script.refuses("PRODUCE FOOD AT LODGE E1", "own-worker");
     script.play("END");
-    while script.actor() == RED {
-        script.play("END");
-    }
+    script.end_until(YELLOW);
+    // It went home by now.
     let yellows = script.legal();
-    assert!(
-        yellows.contains(&"PRODUCE FOOD AT LODGE E1".to_owned()),
-        "it went home by now"
-    );
+    assert!(yellows.contains(&"PRODUCE FOOD AT LODGE E1".to_owned()));
 }
 
 /// The rulebook's tip: an unwanted mineral is left to waste, and the next one can be had.
@@ -95,13 +85,8 @@ fn e10_a_wasted_worker_frees_its_metal_marker() {
 fn the_end_of_a_turn_sends_later_lines_home() {
     let mut script = two();
     let events = script.play("END");
-    let halts = |event: &Event| script.game.rules().halts(event);
-    assert!(events.iter().any(halts));
-    assert!(
-        !events
-            .iter()
-            .any(|event| script.game.rules().reveals(event))
-    );
-    let next: &Script = &script;
-    assert_eq!(next.used(), 0);
+    let rules = script.game.rules();
+    assert!(events.iter().any(|event| rules.halts(event)));
+    assert!(!events.iter().any(|event| rules.reveals(event)));
+    assert_eq!(script.used(), 0);
 }

@@ -3,7 +3,7 @@
 use landfall::games::neuland::{Building, Kind, Product, Property};
 use landfall::rules::Arg;
 
-use super::support::{RED, YELLOW, arg, hex, seats, two};
+use crate::support::titles::neuland::{RED, YELLOW, arg, hex, seats, two};
 
 #[test]
 fn a_hex_is_a_site_for_three_buildings() {
@@ -28,7 +28,7 @@ fn the_site_lies_in_the_landscape_of_the_tile() {
         "BUILD OVEN AT D2",
         "BUILD ABBEY AT E1",
     ] {
-        assert_eq!(script.refused(line), "neuland-refusal-landscape", "{line}");
+        script.refuses(line, "landscape");
     }
     script.costs("BUILD SMELTER AT E1", 0);
 }
@@ -39,10 +39,7 @@ fn smelters_of_two_landscapes_are_counted_apart() {
     script.facility(Kind::Smelter, "A1");
     script.facility(Kind::Smelter, "A1");
     script.product(RED, Product::Stone, Kind::StoneHut, "D2");
-    assert_eq!(
-        script.refused("BUILD SMELTER AT D1"),
-        "neuland-refusal-none-left"
-    );
+    script.refuses("BUILD SMELTER AT D1", "none-left");
     script.costs("BUILD SMELTER AT D3", 0);
 }
 
@@ -62,26 +59,15 @@ fn some_tiles_cost_wood_and_some_stone() {
     }
     let mut script = two();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
-    assert_eq!(
-        script.refused("BUILD ABBEY AT D2"),
-        "neuland-refusal-unpaid"
-    );
-    assert_eq!(
-        script.refused("BUILD PAPERMILL AT E1"),
-        "neuland-refusal-unpaid"
-    );
+    script.refuses("BUILD ABBEY AT D2", "unpaid");
+    script.refuses("BUILD PAPERMILL AT E1", "unpaid");
 }
 
 #[test]
-fn everybody_may_build_and_use_what_is_built() {
+fn all_seats_may_build_and_use_what_is_built() {
     let mut script = two();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
-    script.play("BUILD SHED AT C2");
-    script.play("END");
-    while script.actor() == RED {
-        script.play("END");
-    }
-    assert_eq!(script.actor(), YELLOW);
+    script.lines("BUILD SHED AT C2; END").end_until(YELLOW);
     script.costs("PRODUCE WOOL", 1);
 }
 
@@ -102,13 +88,8 @@ fn only_the_top_property_of_a_pile_can_be_built() {
 #[test]
 fn e16_a_property_may_be_built_in_the_first_turn() {
     let mut script = seats(2, "").start();
-    script.all(&[
-        "FREE E1",
-        "PRODUCE FOOD",
-        "PRODUCE WOOD",
-        "BUILD STONEHUT AT D2",
-    ]);
-    script.all(&["PRODUCE FOOD", "PRODUCE STONE", "BUILD ABBEY AT D2"]);
+    script.lines("FREE E1; PRODUCE FOOD; PRODUCE WOOD; BUILD STONEHUT AT D2");
+    script.lines("PRODUCE FOOD; PRODUCE STONE; BUILD ABBEY AT D2");
     assert!(script.table().property(Property::Abbey).is_some());
 }
 
@@ -117,9 +98,8 @@ fn e18_the_next_property_of_a_pile_can_be_built_at_once() {
     let mut script = two();
     script.product(RED, Product::Stone, Kind::StoneHut, "D2");
     script.product(RED, Product::Stone, Kind::StoneHut, "D2");
-    script.all(&["BUILD ABBEY AT C1", "BUILD CHURCH AT C1"]);
-    let script = script.refused("BUILD CATHEDRAL AT C1");
-    assert_eq!(script, "neuland-refusal-unpaid");
+    script.lines("BUILD ABBEY AT C1; BUILD CHURCH AT C1");
+    script.refuses("BUILD CATHEDRAL AT C1", "unpaid");
 }
 
 #[test]
@@ -127,9 +107,9 @@ fn a_building_that_costs_nothing_needs_no_action_left() {
     let mut script = two();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
     for _ in 0..4 {
-        script.all(&["PRODUCE FOOD AT LODGE E1", "PRODUCE WOOD AT HUT E1"]);
+        script.lines("PRODUCE FOOD AT LODGE E1; PRODUCE WOOD AT HUT E1");
         script.play("BUILD MINE AT D2 USING WOOD E1");
-        let stack = script.legal()[0].clone();
+        let stack = script.legal().swap_remove(0);
         if stack.starts_with("STACK") {
             script.play(&stack);
         }
@@ -137,17 +117,10 @@ fn a_building_that_costs_nothing_needs_no_action_left() {
             break;
         }
     }
-    script.all(&[
-        "PRODUCE FOOD AT LODGE D4",
-        "PRODUCE WOOD AT HUT D4",
-        "PRODUCE FOOD AT LODGE D4",
-    ]);
-    script.play("PRODUCE FOOD AT LODGE E1");
+    script.lines("PRODUCE FOOD AT LODGE D4; PRODUCE WOOD AT HUT D4");
+    script.lines("PRODUCE FOOD AT LODGE D4; PRODUCE FOOD AT LODGE E1");
     assert_eq!((script.used(), script.table().cap(RED)), (10, 10));
-    assert_eq!(
-        script.refused("PRODUCE WOOD AT HUT E1"),
-        "neuland-refusal-actions"
-    );
+    script.refuses("PRODUCE WOOD AT HUT E1", "actions");
     script.costs("BUILD SHED AT C2 USING WOOD D1", 0);
     assert_eq!(script.table().free_sites(hex("C2")), 2);
 }

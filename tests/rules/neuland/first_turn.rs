@@ -2,25 +2,24 @@
 
 use landfall::games::neuland::{Kind, Phase, TileId};
 
-use super::support::{RED, hex, seats};
+use crate::support::titles::neuland::{RED, hex, seats};
 
 #[test]
 fn the_pair_costs_nothing_and_comes_first() {
     let mut script = seats(2, "").start();
     assert_eq!(script.table().phase, Phase::Pair { seat: RED });
-    assert_eq!(script.refused("PRODUCE FOOD"), "neuland-refusal-pair-first");
-    assert_eq!(script.refused("END"), "neuland-refusal-pair-first");
+    script.refuses("PRODUCE FOOD", "pair-first");
+    script.refuses("END", "pair-first");
     script.play("FREE A2");
     assert_eq!(script.used(), 0);
-    assert_eq!(script.refused("FREE A1"), "neuland-refusal-pair-placed");
-    let ids = script
-        .table()
-        .on(hex("A2"))
-        .map(|(id, tile)| (id, tile.building));
-    let ids: Vec<_> = ids.collect();
-    assert_eq!(ids[0].0, TileId(1), "the lodge arrives before the hut");
-    assert_eq!(ids[0].1.to_string(), "LODGE");
-    assert_eq!(ids[1].1.to_string(), "HUT");
+    script.refuses("FREE A1", "pair-placed");
+    let on = script.table().on(hex("A2"));
+    let on: Vec<_> = on
+        .map(|(id, tile)| (id, tile.building.to_string()))
+        .collect();
+    // The lodge arrives before the hut.
+    assert_eq!(on[0], (TileId(1), "LODGE".to_owned()));
+    assert_eq!(on[1].1, "HUT");
 }
 
 #[test]
@@ -38,8 +37,8 @@ fn the_pair_goes_on_forest() {
 fn e15_the_pair_goes_on_one_forest_hex() {
     let mut script = seats(2, "").start();
     script.all(&["FREE A2", "END"]);
-    assert_eq!(script.refused("FREE A2"), "neuland-refusal-pair-full");
-    assert_eq!(script.refused("FREE A1 C3"), "neuland-refusal-pair-parted");
+    script.refuses("FREE A2", "pair-full");
+    script.refuses("FREE A1 C3", "pair-parted");
     script.facility(Kind::Oven, "A1");
     script.play("FREE A1");
     assert_eq!(script.table().free_sites(hex("A1")), 0);
@@ -48,7 +47,7 @@ fn e15_the_pair_goes_on_one_forest_hex() {
 #[test]
 fn e15_the_pair_is_parted_only_where_no_hex_has_room() {
     let mut script = seats(4, "").start();
-    script.all(&["FREE A1", "END", "FREE A2", "END", "FREE C3", "END"]);
+    script.lines("FREE A1; END; FREE A2; END; FREE C3; END");
     for (kind, at) in [
         (Kind::Oven, "C5"),
         (Kind::Oven, "C5"),
@@ -61,26 +60,17 @@ fn e15_the_pair_is_parted_only_where_no_hex_has_room() {
         script.facility(kind, at);
     }
     assert_eq!(script.legal(), ["FREE E1"]);
-    assert_eq!(script.refused("FREE D4 E1"), "neuland-refusal-pair-parted");
+    script.refuses("FREE D4 E1", "pair-parted");
     script.facility(Kind::Smelter, "E1");
     let legal = script.legal();
-    assert_eq!(
-        legal.len(),
-        7 * 6,
-        "each two of the seven hexes with one site"
-    );
+    // Each two of the seven hexes with one site.
+    assert_eq!(legal.len(), 7 * 6);
     assert!(legal.contains(&"FREE D4 E1".to_owned()));
-    assert_eq!(script.refused("FREE E1"), "neuland-refusal-pair-full");
+    script.refuses("FREE E1", "pair-full");
     script.play("FREE D4 E1");
-    let on = |name: &str| {
-        script
-            .table()
-            .on(hex(name))
-            .last()
-            .unwrap()
-            .1
-            .building
-            .to_string()
+    let on = |name| {
+        let (_, tile) = script.table().on(hex(name)).last().unwrap();
+        tile.building.to_string()
     };
     assert_eq!([on("D4"), on("E1")], ["LODGE", "HUT"]);
 }
@@ -88,9 +78,7 @@ fn e15_the_pair_is_parted_only_where_no_hex_has_room() {
 #[test]
 fn an_absent_seat_takes_the_first_hex_that_may_be() {
     let mut script = seats(2, "").start();
-    script.play("FREE A1");
-    script.play("END");
-    let sole = script.game.sole_order();
-    assert_eq!(sole, None);
+    script.lines("FREE A1; END");
+    assert_eq!(script.game.sole_order(), None);
     assert_eq!(script.legal()[0], "FREE A2");
 }

@@ -3,16 +3,15 @@
 use landfall::games::neuland::{Kind, Mineral, Product, Property, TileId};
 use landfall::rules::Arg;
 
-use super::support::{RED, YELLOW, arg, two};
+use crate::support::titles::neuland::{RED, Script, YELLOW, arg, two};
 
-/// Red's food on each of these hexes, the first one being tile 5.
-fn foods(hexes: &[&str]) -> super::support::Script {
+/// Places red's food on each of these hexes, the first one being tile 5.
+fn foods(hexes: &[&str]) -> Script {
     let mut script = two();
     for at in hexes {
-        let kind = if ["B1", "B3", "D3"].contains(at) {
-            Kind::Farm
-        } else {
-            Kind::Lodge
+        let kind = match *at {
+            "B1" | "B3" | "D3" => Kind::Farm,
+            _ => Kind::Lodge,
         };
         script.product(RED, Product::Food, kind, at);
     }
@@ -67,24 +66,26 @@ fn each_player_gives_up_own_workers_only() {
     assert_eq!(arg(&refusal.reason, "seat"), &Arg::Seat(YELLOW));
     let refusal = script.refusal("PRODUCE WOOD AT HUT E1");
     assert_eq!(refusal.reason.key, "neuland-refusal-unpaid");
-    let elsewhere = script.refused("PRODUCE WOOD AT HUT E1 USING FOOD A1");
-    assert_eq!(elsewhere, "neuland-refusal-not-there");
+    script.refuses("PRODUCE WOOD AT HUT E1 USING FOOD A1", "not-there");
 }
 
 #[test]
 fn what_is_not_asked_for_is_not_taken() {
     let mut script = foods(&["E1"]);
     script.product(RED, Product::Wool, Kind::Shed, "C2");
-    let using = |what: &str| script.refused(&format!("PRODUCE WOOD AT HUT E1 USING {what}"));
-    assert_eq!(using("WOOL C2"), "neuland-refusal-not-asked");
-    assert_eq!(using("WOOL"), "neuland-refusal-not-asked");
-    assert_eq!(using("FOOD E1, FOODMARKER"), "neuland-refusal-asked-less");
-    assert_eq!(using("WOODMARKER"), "neuland-refusal-not-asked");
+    for (using, reason) in [
+        ("WOOL C2", "not-asked"),
+        ("WOOL", "not-asked"),
+        ("FOOD E1, FOODMARKER", "asked-less"),
+        ("WOODMARKER", "not-asked"),
+    ] {
+        script.refuses(&format!("PRODUCE WOOD AT HUT E1 USING {using}"), reason);
+    }
 }
 
 /// Whichever is named first: one food is asked for, and it is there.
 #[test]
-fn a_marker_beside_its_product_is_not_spent() {
+fn a_marker_named_with_its_product_is_not_spent() {
     let script = foods(&["E1"]);
     for what in [
         "FOOD, FOODMARKER",
@@ -95,17 +96,16 @@ fn a_marker_beside_its_product_is_not_spent() {
         assert_eq!(refusal.reason.key, "neuland-refusal-asked-less", "{what}");
         assert_eq!(refusal.nearest[0], "PRODUCE WOOD AT HUT E1 USING FOOD E1 2");
     }
-    let paid = script.clone().costs("PRODUCE WOOD AT HUT E1 USING FOOD", 1);
-    assert!(paid.given[0].from.is_some());
-    let paid = script
-        .clone()
-        .costs("PRODUCE WOOD AT HUT E1 USING FOODMARKER", 1);
-    assert!(paid.given[0].from.is_none());
+    for (what, is_given) in [("FOOD", true), ("FOODMARKER", false)] {
+        let line = format!("PRODUCE WOOD AT HUT E1 USING {what}");
+        let paid = script.clone().costs(&line, 1);
+        assert_eq!(paid.given[0].from.is_some(), is_given, "{what}");
+    }
 }
 
-/// Gold is a joker for what is not named, and never for what is.
+/// Gold is a joker for a product that is not named, and never for a named one.
 #[test]
-fn gold_takes_the_place_of_nothing_that_is_named_beside_it() {
+fn gold_takes_the_place_of_nothing_that_is_named_with_it() {
     let mut script = two();
     script.facility(Kind::Smelter, "B3");
     script.product(RED, Product::Coal, Kind::Oven, "C3");
@@ -128,7 +128,7 @@ fn gold_takes_the_place_of_nothing_that_is_named_beside_it() {
     }
     for using in ["COAL, SILVERORE, GOLD", "GOLD, COAL C3, SILVERORE"] {
         let line = format!("PRODUCE SILVER AT SMELTER B3 USING {using}");
-        assert_eq!(script.refused(&line), "neuland-refusal-gold-over");
+        script.refuses(&line, "gold-over");
     }
 }
 
@@ -145,19 +145,13 @@ fn the_judge_takes_the_cheapest_way_then_lying_workers_then_the_first_tile() {
     let mut script = foods(&["C3", "D1"]);
     script.made(RED, Product::Food, 1);
     let paid = script.clone().costs("PRODUCE WOOD AT HUT E1", 1);
-    assert_eq!(
-        paid.given[0].from.unwrap().tile,
-        TileId(1),
-        "equally near: the first"
-    );
+    let equally_near_the_first = TileId(1);
+    assert_eq!(paid.given[0].from.unwrap().tile, equally_near_the_first);
     script.lie();
     script.product(RED, Product::Food, Kind::Farm, "D3");
     let paid = script.clone().costs("PRODUCE WOOD AT HUT D4", 1);
-    assert_eq!(
-        paid.given[0].from.unwrap().hex.word(),
-        "D3",
-        "near before lying"
-    );
+    let near_before_lying = "D3";
+    assert_eq!(paid.given[0].from.unwrap().hex.word(), near_before_lying);
     let paid = script.costs("PRODUCE WOOD AT HUT E1", 1);
     assert!(paid.given[0].from.unwrap().lying);
 }
@@ -166,25 +160,17 @@ fn the_judge_takes_the_cheapest_way_then_lying_workers_then_the_first_tile() {
 fn markers_wheelbarrow_and_gold_are_only_spent_where_they_are_named() {
     let mut script = two();
     script.product(RED, Product::Gold, Kind::Cave, "E1");
-    assert_eq!(
-        script.refused("PRODUCE WOOD AT HUT E1"),
-        "neuland-refusal-unpaid"
-    );
-    assert_eq!(
-        script.refused("BUILD STONEHUT AT D2"),
-        "neuland-refusal-unpaid"
-    );
-    assert_eq!(
-        script.canonical("PRODUCE WOOD AT HUT E1"),
-        "PRODUCE WOOD AT HUT E1"
-    );
-    // The list of what is lawful names them.
+    script.refuses("PRODUCE WOOD AT HUT E1", "unpaid");
+    script.refuses("BUILD STONEHUT AT D2", "unpaid");
+    script.all_read_as("PRODUCE WOOD AT HUT E1", &[]);
+    // The list of lawful orders names them.
     let legal = script.legal();
-    assert!(
-        legal.contains(&"PRODUCE WOOD AT HUT E1 USING FOODMARKER".to_owned()),
-        "{legal:?}"
-    );
-    assert!(legal.contains(&"BUILD STONEHUT AT D2 USING WOODMARKER".to_owned()));
+    for line in [
+        "PRODUCE WOOD AT HUT E1 USING FOODMARKER",
+        "BUILD STONEHUT AT D2 USING WOODMARKER",
+    ] {
+        assert!(legal.iter().any(|lawful| lawful == line), "{legal:?}");
+    }
 }
 
 /// The product is spared and the way, not the action of a production.
@@ -195,12 +181,11 @@ fn e5_a_marker_spares_the_product_and_not_the_action() {
     assert!(!script.player(RED).food_marker);
     script.costs("BUILD STONEHUT AT D2 USING WOODMARKER", 0);
     assert!(!script.player(RED).wood_marker);
-    assert_eq!(
-        script.refused("BUILD MINE AT D2 USING WOODMARKER"),
-        "neuland-refusal-marker-spent"
+    script.refuses("BUILD MINE AT D2 USING WOODMARKER", "marker-spent");
+    script.refuses(
+        "PRODUCE STONE AT STONEHUT D2 USING FOODMARKER",
+        "marker-spent",
     );
-    let again = script.refused("PRODUCE STONE AT STONEHUT D2 USING FOODMARKER");
-    assert_eq!(again, "neuland-refusal-marker-spent");
 }
 
 #[test]
@@ -209,11 +194,9 @@ fn e6_markers_have_no_distance() {
     script.product(RED, Product::Stone, Kind::StoneHut, "B2");
     script.property(Property::Barracks, "D2");
     let paid = script.clone().costs("COATS BARRACKS USING FOODMARKER", 2);
-    assert_eq!(paid.far, 2, "the stone's way alone");
-    assert_eq!(
-        paid.given[0].from.map(|own| own.product),
-        Some(Product::Stone)
-    );
+    assert_eq!(paid.far, 2, "only the stone's way");
+    let given = paid.given[0].from.map(|own| own.product);
+    assert_eq!(given, Some(Product::Stone));
     assert_eq!(paid.given[1].from, None);
 }
 
@@ -224,8 +207,10 @@ fn e7_a_wheelbarrow_makes_up_for_all_ways_of_one_payment() {
     assert_eq!((paid.far, paid.wheelbarrow), (4, true));
     assert!(!script.player(RED).wheelbarrow);
     script.product(RED, Product::Food, Kind::Lodge, "A1");
-    let again = script.refused("PRODUCE WOOD AT HUT D4 USING WHEELBARROW");
-    assert_eq!(again, "neuland-refusal-wheelbarrow-spent");
+    script.refuses(
+        "PRODUCE WOOD AT HUT D4 USING WHEELBARROW",
+        "wheelbarrow-spent",
+    );
     let mut script = two();
     script.product(RED, Product::Wood, Kind::Hut, "A2");
     script.costs("BUILD STONEHUT AT D2 USING WOOD, WHEELBARROW", 0);
@@ -269,10 +254,8 @@ fn e8_gold_stands_for_one_product_of_any_fee() {
             script.product(RED, product, kind, at);
         }
         let paid = script.costs("PRODUCE IRON USING GOLD", 1);
-        let golden = paid
-            .given
-            .iter()
-            .find(|given| given.fee != given.from.unwrap().product);
+        let mut given = paid.given.iter();
+        let golden = given.find(|given| given.fee != given.from.unwrap().product);
         assert_ne!(golden.unwrap().fee, product);
     }
 }
@@ -285,12 +268,9 @@ fn gold_goes_where_that_is_best_for_the_rest() {
     let id = script.mine("B2", [Mineral::IronOre, Mineral::Coal, Mineral::Coal]);
     script.made(RED, Product::IronOre, id);
     script.facility(Kind::Smelter, "A2");
+    // The coal is far away.
     let paid = script.costs("PRODUCE IRON USING GOLD", 1);
-    assert_eq!(
-        paid.given[0].from.unwrap().product,
-        Product::Gold,
-        "the coal is far away"
-    );
+    assert_eq!(paid.given[0].from.unwrap().product, Product::Gold);
 }
 
 /// A product that is not needed stays until it is lost.
@@ -304,9 +284,9 @@ fn e11_nothing_is_given_up_for_nothing() {
 #[test]
 fn a_payment_that_the_turn_does_not_suffice_for_is_refused() {
     let mut script = foods(&["A2"]);
-    script.all(&["PRODUCE FOOD AT LODGE E1", "PRODUCE WOOD AT HUT E1"]);
+    script.lines("PRODUCE FOOD AT LODGE E1; PRODUCE WOOD AT HUT E1");
     for _ in 0..3 {
-        script.all(&["PRODUCE FOOD AT LODGE D4", "PRODUCE WOOD AT HUT D4"]);
+        script.lines("PRODUCE FOOD AT LODGE D4; PRODUCE WOOD AT HUT D4");
         script.play("BUILD STONEHUT AT E3");
     }
     assert_eq!(script.used(), 8);

@@ -1,24 +1,25 @@
 //! Mines: the bag, the pile, and filling it again.
 
 use landfall::games::neuland::{Drawn, Event, Kind, Mineral, Phase, Product, Stacked};
-use landfall::orders::order_set::{self, Codes, Mode};
-use landfall::orders::{LineOutcome, words};
+use landfall::orders::LineOutcome;
+use landfall::orders::order_set::{Codes, Mode};
 use landfall::rules::{Rules, Seed, Viewer};
 
-use super::support::{RED, Script, YELLOW, seats};
+use crate::support::titles::neuland::{RED, Script, YELLOW, seats};
+use crate::support::titles::{count, found};
 
 use Mineral::{Coal, IronOre, SilverOre};
 
 const DRAWS: &str = r#"minerals = ["coal", "silverore", "ironore", "coal", "coal", "ironore"]"#;
 
-/// Red has wood beside a mountain, and these minerals come next.
+/// Gives red wood next to a mountain; these minerals come next.
 fn wood(draws: &str) -> Script {
     let mut script = seats(2, draws).second_round();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
     script
 }
 
-/// Red with the worker that stands for the last mineral of a mine.
+/// Gives red the worker of the last mineral of a mine.
 fn nearly_empty(draws: &str) -> (Script, u8) {
     let mut script = seats(2, draws).second_round();
     let mine = script.last_mineral("D2", Coal);
@@ -40,26 +41,17 @@ fn three_minerals_are_drawn_for_a_new_mine() {
 fn e14_the_active_seat_stacks_before_its_next_order() {
     let mut script = wood(DRAWS);
     script.play("BUILD MINE AT D2");
-    assert_eq!(
-        script.refused("PRODUCE FOOD AT LODGE E1"),
-        "neuland-refusal-stack-first"
-    );
-    assert_eq!(script.refused("END"), "neuland-refusal-stack-first");
+    script.refuses("PRODUCE FOOD AT LODGE E1", "stack-first");
+    script.refuses("END", "stack-first");
     let legal = script.legal();
     assert_eq!(legal.len(), 6);
-    assert_eq!(
-        legal[0], "STACK COAL SILVERORE IRONORE",
-        "first the order of drawing"
-    );
+    let in_the_order_of_drawing = "STACK COAL SILVERORE IRONORE";
+    assert_eq!(legal[0], in_the_order_of_drawing);
     let refusal = script.refusal("STACK COAL COAL IRONORE");
     assert_eq!(refusal.rule, "neuland-chapter-mines");
     assert_eq!(refusal.reason.key, "neuland-refusal-not-drawn");
-    let seen = |viewer| serde_json::to_string(&script.game.view(viewer)).unwrap();
-    assert_eq!(
-        seen(Viewer::Seat(YELLOW)),
-        seen(Viewer::Public),
-        "all see what was drawn"
-    );
+    let [yellow, public] = [Viewer::Seat(YELLOW), Viewer::Public].map(|who| script.json(who));
+    assert_eq!(yellow, public, "all see what was drawn");
     script.play("STACK IRONORE COAL SILVERORE");
     let mine = script.table().tiles.last().unwrap();
     assert_eq!(*mine.pile, [IronOre, Coal, SilverOre]);
@@ -101,10 +93,8 @@ fn a_mineral_goes_back_when_its_worker_is_given_up() {
     assert_eq!(*script.tile(mine).pile, [IronOre, Coal]);
     assert_eq!(*script.tile(ore).pile, [Coal, Coal]);
     let bag = script.table().bag;
-    assert_eq!(
-        (bag.coal, bag.ironore),
-        (before.coal + 1, before.ironore + 1)
-    );
+    assert_eq!(bag.coal, before.coal + 1);
+    assert_eq!(bag.ironore, before.ironore + 1);
 }
 
 #[test]
@@ -124,7 +114,8 @@ fn a_mine_emptied_by_a_fee_is_filled_at_once() {
     let events = script.play("PRODUCE TOOLS USING COAL D2");
     assert!(matches!(events[1], Event::Drawn(Drawn { asks: true, .. })));
     assert_eq!(script.tile(mine).pile.len(), 3);
-    script.play(&script.legal()[2].clone());
+    let third = script.legal().swap_remove(2);
+    script.play(&third);
     assert!(matches!(script.table().phase, Phase::Turn { used: 1, .. }));
 }
 
@@ -141,11 +132,7 @@ fn e10_a_mine_emptied_by_waste_is_filled_before_the_marker_settles() {
     assert_eq!(script.player(RED).position, before);
     assert_eq!(script.actor(), RED);
     let events = script.play("STACK SILVERORE COAL IRONORE");
-    assert!(
-        events
-            .iter()
-            .any(|event| matches!(event, Event::TurnEnded { .. }))
-    );
+    assert!(count!(events, Event::TurnEnded { .. }) > 0);
     assert_ne!(script.player(RED).position, before);
 }
 
@@ -160,19 +147,13 @@ fn e13_two_mines_emptied_at_once_are_filled_one_after_the_other() {
         panic!("{events:?}")
     };
     assert_eq!(mine.0, first, "the mine that came first");
-    assert_eq!(
-        script.table().bag.total(),
-        in_bag + 2 - 3,
-        "both minerals went back before"
-    );
-    let events = script.play(&script.legal()[0].clone());
-    let drawn = events.iter().find_map(|event| match event {
-        Event::Drawn(Drawn { mine, .. }) => Some(mine.0),
-        _ => None,
-    });
-    assert_eq!(drawn, Some(second));
+    // Both minerals went back before.
+    assert_eq!(script.table().bag.total(), in_bag + 2 - 3);
+    let events = script.play_first();
+    let drawn = found!(events, Event::Drawn(Drawn { mine, .. }) => mine.0);
+    assert_eq!(drawn, [second]);
     while let Phase::Stack { .. } = script.table().phase {
-        script.play(&script.legal()[0].clone());
+        script.play_first();
     }
     assert_eq!(script.actor(), script.table().phase.actor().unwrap());
 }
@@ -187,50 +168,37 @@ fn a_standing_pile_answers_the_draw() {
         events[2],
         Event::Stacked(Stacked { standing: true, .. })
     ));
-    assert_eq!(
-        *script.table().tiles.last().unwrap().pile,
-        [IronOre, SilverOre, Coal]
-    );
+    let pile = |script: &Script| script.table().tiles.last().unwrap().pile.to_vec();
+    assert_eq!(pile(&script), [IronOre, SilverOre, Coal]);
     assert!(script.game.rules().reveals(&events[1]) && !script.game.rules().halts(&events[1]));
     script.product(RED, Product::Wood, Kind::Hut, "D1");
-    script.play("PILE ASK");
-    script.play("BUILD MINE AT D2");
-    script.play("PILE COAL IRONORE SILVERORE");
-    let pile = &script.table().tiles.last().unwrap().pile;
-    assert_eq!(
-        **pile,
-        [Coal, Coal, IronOre],
-        "a draw that waits is answered too"
-    );
+    script.lines("PILE ASK; BUILD MINE AT D2; PILE COAL IRONORE SILVERORE");
+    // A draw that waits is answered too.
+    assert_eq!(pile(&script), [Coal, Coal, IronOre]);
     assert!(matches!(script.table().phase, Phase::Turn { .. }));
 }
 
 #[test]
 fn a_standing_pile_names_each_mineral_once() {
     let script = wood(DRAWS);
-    assert_eq!(
-        script.refused("PILE COAL COAL IRONORE"),
-        "neuland-refusal-each-mineral-once"
-    );
+    script.refuses("PILE COAL COAL IRONORE", "each-mineral-once");
     assert!(script.read("PILE COAL IRONORE").is_err());
 }
 
 #[test]
-fn a_standing_pile_is_seen_by_its_seat_alone() {
+fn a_standing_pile_is_seen_by_its_seat_only() {
     let mut script = wood(DRAWS);
-    let seen = |script: &Script, viewer| serde_json::to_string(&script.game.view(viewer)).unwrap();
-    let before = [Viewer::Public, Viewer::Seat(YELLOW)].map(|viewer| seen(&script, viewer));
-    let own = seen(&script, Viewer::Seat(RED));
+    let others = [Viewer::Public, Viewer::Seat(YELLOW)];
+    let before = others.map(|viewer| script.json(viewer));
+    let own = script.json(Viewer::Seat(RED));
     script.play("PILE IRONORE SILVERORE COAL");
-    let after = [Viewer::Public, Viewer::Seat(YELLOW)].map(|viewer| seen(&script, viewer));
+    let after = others.map(|viewer| script.json(viewer));
     assert_eq!(before, after);
-    assert_ne!(own, seen(&script, Viewer::Seat(RED)));
+    assert_ne!(own, script.json(Viewer::Seat(RED)));
     for number in 0..8 {
         let other = script.game.redealt(Viewer::Public, Seed::new([number; 32]));
-        assert_eq!(
-            serde_json::to_string(&other.view(Viewer::Public)).unwrap(),
-            after[0]
-        );
+        let public = serde_json::to_string(&other.view(Viewer::Public)).unwrap();
+        assert_eq!(public, after[0]);
     }
 }
 
@@ -238,28 +206,18 @@ fn a_standing_pile_is_seen_by_its_seat_alone() {
 /// lines come back.
 #[test]
 fn a_draw_interrupts_a_set_unless_it_is_answered_beforehand() {
-    let lines = ["BUILD MINE AT D2", "PRODUCE FOOD AT LODGE E1", "END"];
-    let run = |first: Option<&str>, mode| {
-        let script = wood(DRAWS);
-        let lines = words::split(first.into_iter().chain(lines));
-        order_set::run(&script.game, RED, &lines, &Codes::new(), mode)
+    let without = "BUILD MINE AT D2\nPRODUCE FOOD AT LODGE E1\nEND";
+    let with = format!("PILE COAL IRONORE SILVERORE\n{without}");
+    let run = |text: &str, mode| wood(DRAWS).run(text, &Codes::new(), mode);
+    let played = |text: &str| -> Vec<bool> {
+        let lines = run(text, Mode::Play).lines.into_iter();
+        let played = lines.map(|line| line.outcome == LineOutcome::Played);
+        played.collect()
     };
-    let fates = |set: &order_set::OrderSet<_>| -> Vec<bool> {
-        set.lines
-            .iter()
-            .map(|line| line.outcome == LineOutcome::Played)
-            .collect()
-    };
-    assert_eq!(fates(&run(None, Mode::Play)), [true, false, false]);
-    let wish = Some("PILE COAL IRONORE SILVERORE");
-    assert_eq!(fates(&run(wish, Mode::Play)), [true; 4]);
-    let preview = run(wish, Mode::Preview);
-    assert!(
-        !preview
-            .events
-            .iter()
-            .any(|event| matches!(event, Event::Drawn(_)))
-    );
+    assert_eq!(played(without), [true, false, false]);
+    assert_eq!(played(&with), [true; 4]);
+    let preview = run(&with, Mode::Preview);
+    assert_eq!(count!(preview.events, Event::Drawn(_)), 0);
 }
 
 /// Listed minerals come in their order; one that is not in the bag is passed over.
@@ -276,9 +234,6 @@ fn minerals_come_as_they_are_listed() {
     let Event::Drawn(Drawn { minerals, .. }) = &events[1] else {
         panic!("{events:?}")
     };
-    assert!(
-        minerals
-            .iter()
-            .all(|pick| pick.draw.is_some() && pick.what != SilverOre)
-    );
+    let mut minerals = minerals.iter();
+    assert!(minerals.all(|pick| pick.draw.is_some() && pick.what != SilverOre));
 }

@@ -15,7 +15,8 @@ mod playouts;
 mod producing;
 mod scene;
 mod setup;
-pub(crate) mod support;
 mod timeline;
 mod whole_turns;
 mod worked_example;
+
+pub(crate) use crate::support::titles::neuland as support;

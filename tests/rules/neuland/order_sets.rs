@@ -1,46 +1,32 @@
-//! A turn as one mail: where it stops, and what stands when a line is wrong.
+//! A turn as one mail: where it stops, and the lines that are played when one is wrong.
 
-use landfall::games::neuland::{Event, Neuland};
-use landfall::orders::order_set::{self, Codes, Mode, OrderSet};
-use landfall::orders::{LineOutcome, words};
+use landfall::games::neuland::Event;
+use landfall::orders::LineOutcome;
 use landfall::rules::Awaiting;
 
-use super::support::{Script, YELLOW, seats};
+use crate::support::titles::neuland::{YELLOW, seats};
+use crate::support::titles::{count, fates};
 
 const DRAWS: &str = r#"minerals = ["coal", "silverore", "ironore"]"#;
 
-fn sent(script: &Script, lines: &[&str]) -> OrderSet<Neuland> {
-    let lines = words::split(lines.iter().copied());
-    let seat = script.actor();
-    order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Play)
-}
-
-fn fates(set: &OrderSet<Neuland>) -> Vec<&LineOutcome> {
-    set.lines.iter().map(|line| &line.outcome).collect()
-}
-
-/// Nobody looks at a draw and takes it back; but what stands behind it is a set of its own.
+/// No seat looks at a draw and takes it back; but the lines behind it are a set of their own.
 #[test]
 fn a_wrong_line_behind_a_draw_does_not_take_the_draw_back() {
     let script = seats(2, DRAWS).start();
-    let set = sent(
-        &script,
-        &[
-            "PILE COAL IRONORE SILVERORE",
-            "FREE A2",
-            "PRODUCE FOOD",
-            "PRODUCE WOOD",
-            "BUILD MINE AT B2",
-            "PRODUCE FOOD",
-            "PRODUCE CLOTH",
-        ],
-    );
+    let set = script.sent(&[
+        "PILE COAL IRONORE SILVERORE",
+        "FREE A2",
+        "PRODUCE FOOD",
+        "PRODUCE WOOD",
+        "BUILD MINE AT B2",
+        "PRODUCE FOOD",
+        "PRODUCE CLOTH",
+    ]);
     let fates = fates(&set);
     assert_eq!(fates[..5], [&LineOutcome::Played; 5]);
     assert_eq!(fates[5], &LineOutcome::Held);
     assert!(matches!(fates[6], LineOutcome::Refused(_)));
-    let drawn = |event: &Event| matches!(event, Event::Drawn(_));
-    assert!(set.events.iter().any(drawn));
+    assert!(count!(set.events, Event::Drawn(_)) > 0);
     assert_eq!(set.game.state().table().phase.used(), 2);
     let mut replayed = script.game.clone();
     set.events.iter().for_each(|event| replayed.replay(event));
@@ -50,36 +36,29 @@ fn a_wrong_line_behind_a_draw_does_not_take_the_draw_back() {
 #[test]
 fn a_wrong_line_without_a_draw_takes_all_back() {
     let script = seats(2, DRAWS).start();
-    let set = sent(&script, &["FREE A2", "PRODUCE FOOD", "PRODUCE COAL", "END"]);
+    let set = script.sent(&["FREE A2", "PRODUCE FOOD", "PRODUCE COAL", "END"]);
     assert!(set.events.is_empty());
     assert_eq!(set.game.state(), script.state());
     let counted = set.lines.iter().map(|line| line.events);
     assert_eq!(counted.sum::<usize>(), 0);
 }
 
-/// Whoever is next again sees the table before another turn begins.
+/// A seat that is next again sees the table before another turn begins.
 #[test]
 fn the_end_of_a_turn_stops_a_set_although_the_same_seat_is_next() {
     let mut script = seats(2, DRAWS).start();
-    script.all(&["FREE A2", "PRODUCE FOOD", "PRODUCE WOOD", "END"]);
-    let lines = ["FREE A1", "PRODUCE FOOD", "END", "PRODUCE WOOD", "END"];
-    let set = sent(&script, &lines);
+    script.lines("FREE A2; PRODUCE FOOD; PRODUCE WOOD; END");
+    let set = script.sent(&["FREE A1", "PRODUCE FOOD", "END", "PRODUCE WOOD", "END"]);
     assert_eq!(set.game.awaiting(), Awaiting::Seat(YELLOW));
-    assert_eq!(
-        fates(&set)[2..],
-        [
-            &LineOutcome::Played,
-            &LineOutcome::Unplayed,
-            &LineOutcome::Unplayed
-        ]
-    );
+    let (end, behind) = (&LineOutcome::Played, &LineOutcome::Unplayed);
+    assert_eq!(fates(&set)[2..], [end, behind, behind]);
 }
 
-/// A preview tells line by line what would happen, so it must know whose events are whose.
+/// A preview shows the events of each line, so it must know which are whose.
 #[test]
 fn each_event_belongs_to_a_line() {
     let script = seats(2, DRAWS).start();
-    let set = sent(&script, &["FREE A2", "PRODUCE FOOD", "a remark", "END"]);
+    let set = script.sent(&["FREE A2", "PRODUCE FOOD", "a remark", "END"]);
     let counted: Vec<usize> = set.lines.iter().map(|line| line.events).collect();
     assert_eq!(counted, [1, 1, 0, 3]);
     assert_eq!(set.events.len(), 5);

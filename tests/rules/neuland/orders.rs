@@ -1,12 +1,13 @@
-//! Orders as players write them: shortened words, other names, what may be left out.
+//! Orders as players write them: with shortened words, other names, and parts left out.
 
 use landfall::games::neuland::{Kind, Mineral, Neuland, Product, Property};
 use landfall::orders::OrderLine;
-use landfall::rules::{Expected, Misread, MisreadKind, OrderLanguage, Rules};
+use landfall::rules::{Expected, MisreadKind, OrderLanguage, Rules};
 
-use super::support::{RED, Script, YELLOW, seats, two};
+use crate::rules::cases::rows;
+use crate::support::titles::neuland::{RED, Script, YELLOW, seats, two};
 
-/// Red has much, and much is built.
+/// Builds much, and gives red much.
 fn busy() -> Script {
     let mut script = two();
     let mine = script.mine("A3", [Mineral::IronOre, Mineral::Coal, Mineral::Coal]);
@@ -19,27 +20,17 @@ fn busy() -> Script {
     script
 }
 
-fn misread(script: &Script, line: &str) -> Misread {
-    script.read(line).expect_err(line)
-}
-
 #[test]
-fn what_is_left_out_stands_in_the_canonical_line() {
+fn a_canonical_line_has_what_was_left_out() {
     let script = busy();
-    for (line, canonical) in [
-        (
-            "PRODUCE IRON",
-            "PRODUCE IRON AT SMELTER B3 USING COAL C3, IRONORE A3",
-        ),
-        ("PRODUCE CLOTH", "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1"),
-        (
-            "PRODUCE CLOTH USING WOOL",
-            "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1",
-        ),
-        ("PRODUCE FOOD", "PRODUCE FOOD AT LODGE E1"),
-        ("COATS ABBEY", "COATS ABBEY"),
-        ("END", "END"),
-    ] {
+    for [line, canonical] in rows(
+        "PRODUCE IRON              | PRODUCE IRON AT SMELTER B3 USING COAL C3, IRONORE A3
+         PRODUCE CLOTH             | PRODUCE CLOTH AT WEAVER B1 USING WOOL B1
+         PRODUCE CLOTH USING WOOL  | PRODUCE CLOTH AT WEAVER B1 USING WOOL B1
+         PRODUCE FOOD              | PRODUCE FOOD AT LODGE E1
+         COATS ABBEY               | COATS ABBEY
+         END                       | END",
+    ) {
         assert_eq!(script.canonical(line), canonical);
     }
 }
@@ -48,53 +39,27 @@ fn what_is_left_out_stands_in_the_canonical_line() {
 fn words_may_be_shortened_and_written_otherwise() {
     let mut script = busy();
     script.product(RED, Product::Wood, Kind::Hut, "D1");
-    for (line, canonical) in [
-        ("prod cloth", "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1"),
-        (
-            "produce cloth at weaver(b1) using wool(b1)",
-            "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1",
-        ),
-        (
-            "produce cloth weaving mill b1",
-            "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1",
-        ),
-        (
-            "produce cloth at b1",
-            "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1",
-        ),
-        (
-            "produce cloth at weaver",
-            "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1",
-        ),
-        (
-            "produce cloth using shed b1",
-            "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1",
-        ),
-        (
-            "produce iron using ironore and coal",
-            "PRODUCE IRON AT SMELTER B3 USING COAL C3, IRONORE A3",
-        ),
-        (
-            "produce iron using iron ore a3 + oven",
-            "PRODUCE IRON AT SMELTER B3 USING COAL C3, IRONORE A3",
-        ),
-        (
-            "build stone hut at d2",
-            "BUILD STONEHUT AT D2 USING WOOD D1",
-        ),
-        (
-            "bui stonehut d2 using hut d1",
-            "BUILD STONEHUT AT D2 USING WOOD D1",
-        ),
-        (
-            "build mine d2 using wood marker",
-            "BUILD MINE AT D2 USING WOODMARKER",
-        ),
-        ("pile coal iron silver", "PILE COAL IRONORE SILVERORE"),
-        ("pil ask", "PILE ASK"),
-    ] {
-        assert_eq!(script.canonical(line), canonical, "{line}");
-    }
+    let cloth = [
+        "prod cloth",
+        "produce cloth at weaver(b1) using wool(b1)",
+        "produce cloth weaving mill b1",
+        "produce cloth at b1",
+        "produce cloth at weaver",
+        "produce cloth using shed b1",
+    ];
+    script.all_read_as("PRODUCE CLOTH AT WEAVER B1 USING WOOL B1", &cloth);
+    let iron = [
+        "produce iron using ironore and coal",
+        "produce iron using iron ore a3 + oven",
+    ];
+    let canonical = "PRODUCE IRON AT SMELTER B3 USING COAL C3, IRONORE A3";
+    script.all_read_as(canonical, &iron);
+    let stonehut = ["build stone hut at d2", "bui stonehut d2 using hut d1"];
+    script.all_read_as("BUILD STONEHUT AT D2 USING WOOD D1", &stonehut);
+    let mine = "build mine d2 using wood marker";
+    script.all_read_as("BUILD MINE AT D2 USING WOODMARKER", &[mine]);
+    script.all_read_as("PILE COAL IRONORE SILVERORE", &["pile coal iron silver"]);
+    script.all_read_as("PILE ASK", &["pil ask"]);
 }
 
 #[test]
@@ -115,11 +80,11 @@ fn examples_read_and_write_back_to_themselves() {
         assert_eq!(OrderLine::new(phrase.example).first(), Some(phrase.keyword));
     }
     let free = seats(2, "").start();
-    assert_eq!(free.canonical("FREE AT A2"), "FREE A2");
-    assert_eq!(free.canonical("FREE A2, C3"), "FREE A2 C3");
+    free.all_read_as("FREE A2", &["FREE AT A2"]);
+    free.all_read_as("FREE A2 C3", &["FREE A2, C3"]);
 }
 
-/// Two tiles of a kind on a hex are told apart by a number, in the order of their arrival.
+/// Two tiles of a kind on a hex have numbers, in the order of their arrival.
 #[test]
 fn equal_tiles_of_a_hex_are_numbered() {
     let mut script = two();
@@ -127,23 +92,13 @@ fn equal_tiles_of_a_hex_are_numbered() {
     script.facility(Kind::Weaver, "B1");
     script.product(RED, Product::Wool, Kind::Shed, "B1");
     let line = "PRODUCE CLOTH AT WEAVER B1 1 USING WOOL B1";
-    assert_eq!(script.canonical("PRODUCE CLOTH"), line);
-    assert_eq!(script.canonical("PRODUCE CLOTH AT WEAVER B1"), line);
+    script.all_read_as(line, &["PRODUCE CLOTH", "PRODUCE CLOTH AT WEAVER B1"]);
     script.play("PRODUCE CLOTH AT WEAVER B1 2");
     assert!(script.tile(6).worker.is_some());
     script.property(Property::Abbey, "B2");
-    assert_eq!(
-        script.canonical("COATS ABBEY"),
-        "COATS ABBEY USING CLOTH B1 2"
-    );
-    assert_eq!(
-        script.refused("COATS ABBEY USING CLOTH B1 1"),
-        "neuland-refusal-not-there"
-    );
-    assert_eq!(
-        script.refused("PRODUCE CLOTH AT WEAVER B1 3"),
-        "neuland-refusal-no-such-number"
-    );
+    script.all_read_as("COATS ABBEY USING CLOTH B1 2", &["COATS ABBEY"]);
+    script.refuses("COATS ABBEY USING CLOTH B1 1", "not-there");
+    script.refuses("PRODUCE CLOTH AT WEAVER B1 3", "no-such-number");
 }
 
 #[test]
@@ -154,40 +109,36 @@ fn a_line_that_comes_to_nothing_stays_as_it_was_written() {
         .made(YELLOW, Product::Food, 3);
     let line = "PRODUCE WOOD AT HUT E1 USING FOODMARKER, WHEELBARROW";
     assert_eq!(script.canonical(line), line);
-    assert_eq!(script.refused(line), "neuland-refusal-wheelbarrow-idle");
+    script.refuses(line, "wheelbarrow-idle");
     assert_eq!(script.canonical("PRODUCE FOOD"), "PRODUCE FOOD");
 }
 
 #[test]
 fn a_misread_points_at_the_smallest_wrong_piece() {
     let script = busy();
-    let wrong = misread(&script, "PRODUCE CLOTZ AT WEAVER B1");
-    assert_eq!(
-        (wrong.kind, wrong.words.clone()),
-        (MisreadKind::Unknown, 1..2)
-    );
-    assert_eq!(wrong.nearest, ["CLOTH"]);
-    let wrong = misread(&script, "BUILD WEAVER AT");
-    assert_eq!(
-        (wrong.kind, wrong.words.clone()),
-        (MisreadKind::Missing, 3..3)
-    );
-    assert_eq!(wrong.expected, [Expected::Blank("neuland-blank-hex")]);
-    let wrong = misread(&script, "BUILD C AT B1");
-    assert_eq!((wrong.kind, wrong.words), (MisreadKind::Unknown, 1..2));
-    let wrong = misread(&script, "PRODUCE WOO");
-    assert_eq!((wrong.kind, wrong.words), (MisreadKind::Ambiguous, 1..2));
-    assert_eq!(wrong.nearest, ["WOOL", "WOOD"]);
-    let wrong = misread(&script, "P IRON");
-    assert_eq!((wrong.kind, wrong.words), (MisreadKind::Unknown, 0..1));
-    let wrong = misread(&script, "PASS");
-    assert_eq!(wrong.nearest, ["END"]);
-    let wrong = misread(&script, "BUILD WEAVER AT B9");
-    assert_eq!(wrong.words, 3..4);
-    let wrong = misread(&script, "PILE COAL COAL");
-    assert_eq!(wrong.kind, MisreadKind::Missing);
-    let wrong = misread(&script, "END NOW");
-    assert_eq!(wrong.kind, MisreadKind::Surplus);
+    for (line, kind, words) in [
+        ("PRODUCE CLOTZ AT WEAVER B1", MisreadKind::Unknown, 1..2),
+        ("BUILD WEAVER AT", MisreadKind::Missing, 3..3),
+        ("BUILD C AT B1", MisreadKind::Unknown, 1..2),
+        ("PRODUCE WOO", MisreadKind::Ambiguous, 1..2),
+        ("P IRON", MisreadKind::Unknown, 0..1),
+    ] {
+        let misread = script.misread(line);
+        assert_eq!((misread.kind, misread.words), (kind, words), "{line}");
+    }
+    for (line, nearest) in [
+        ("PRODUCE CLOTZ AT WEAVER B1", &["CLOTH"][..]),
+        ("PRODUCE WOO", &["WOOL", "WOOD"]),
+        ("PASS", &["END"]),
+    ] {
+        assert_eq!(script.misread(line).nearest, nearest, "{line}");
+    }
+    let hex = Expected::Blank("neuland-blank-hex");
+    assert_eq!(script.misread("BUILD WEAVER AT").expected, [hex]);
+    assert_eq!(script.misread("BUILD WEAVER AT B9").words, 3..4);
+    let missing = script.misread("PILE COAL COAL");
+    assert_eq!(missing.kind, MisreadKind::Missing);
+    assert_eq!(script.misread("END NOW").kind, MisreadKind::Surplus);
 }
 
 #[test]

@@ -1,23 +1,23 @@
 //! Payments against the slow way: every way to pay is tried, in positions of games that are played.
 
 use landfall::games::neuland::{
-    Building, Built, CoatsPlaced, Event, Hex, Lost, Order, Paid, Phase, Place, Produced, Product,
-    Property, Source, Spot, Using,
+    Building, Hex, Lost, Order, Paid, Phase, Place, Product, Property, Source, Spot, Using,
 };
-use landfall::rules::{Awaiting, Chance, Rules, Seed, Viewer};
+use landfall::rules::Rules;
 
-use super::support::{Script, seats};
 use crate::support::steered;
+use crate::support::titles::Dice;
+use crate::support::titles::neuland::{Script, drawn, paid};
 
 /// Something that could be done, without its payment.
 #[derive(Clone, Copy, Debug)]
-enum ModeratorAct {
+enum Deed {
     Produce(Product, Place),
     Build(Building, Hex),
     Coats(Property, Hex),
 }
 
-impl ModeratorAct {
+impl Deed {
     fn order(self, using: Using) -> Order {
         match self {
             Self::Produce(product, place) => Order::Produce {
@@ -30,7 +30,7 @@ impl ModeratorAct {
         }
     }
 
-    /// The actions for a way so far, by the rulebook's words.
+    /// Returns the actions for a way, by the rulebook's words.
     fn cost(self, far: u8) -> u8 {
         match self {
             Self::Produce(..) | Self::Coats(..) => far.max(1),
@@ -46,7 +46,7 @@ impl ModeratorAct {
     }
 }
 
-/// A way to pay: what each fee is paid with, none being a marker.
+/// A way to pay: the worker for each fee; absent where it is a marker.
 type Way = Vec<Option<Lost>>;
 
 fn ways(fees: &[Product], own: &[Lost], extras: bool) -> Vec<Way> {
@@ -86,8 +86,8 @@ fn using(script: &Script, fees: &[Product], way: &Way, wheelbarrow: bool) -> Usi
     }
 }
 
-/// Everything there is to do, with what it asks for.
-fn deeds(script: &Script) -> Vec<(ModeratorAct, Vec<Product>)> {
+/// Returns all deeds, each with its fees.
+fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
     let table = script.table();
     let rules = script.game.rules();
     let of = rules.components();
@@ -103,46 +103,38 @@ fn deeds(script: &Script) -> Vec<(ModeratorAct, Vec<Product>)> {
                     },
                 };
                 for (product, recipe) in rules.recipes(tile) {
-                    deeds.push((ModeratorAct::Produce(product, place), recipe.from.clone()));
+                    deeds.push((Deed::Produce(product, place), recipe.from.clone()));
                 }
             }
             Building::Property(property) => {
                 let wants = of.property(property).wants.clone();
-                deeds.push((ModeratorAct::Coats(property, tile.hex), wants));
+                deeds.push((Deed::Coats(property, tile.hex), wants));
             }
         }
     }
     for hex in Hex::all() {
         for what in of.buildable(table, table.board.landscape(hex)) {
-            deeds.push((ModeratorAct::Build(what, hex), vec![of.fee(what)]));
+            deeds.push((Deed::Build(what, hex), vec![of.fee(what)]));
         }
     }
     deeds
 }
 
-/// What an order pays, if it is lawful.
-fn paid(script: &Script, order: Order) -> Option<Paid> {
+/// Returns the payment of an order; absent if it is refused.
+fn pays(script: &Script, order: Order) -> Option<Paid> {
     let lawful = script.game.admit(script.actor(), order).ok()?;
-    let events = script.game.clone().adjudicate(&lawful).unwrap();
-    events.into_iter().find_map(|event| match event {
-        Event::Produced(Produced { paid, .. })
-        | Event::Built(Built { paid, .. })
-        | Event::CoatsPlaced(CoatsPlaced { paid, .. }) => Some(paid),
-        _ => None,
-    })
+    paid(&script.game.clone().adjudicate(&lawful).unwrap())
 }
 
 fn standing(workers: impl Iterator<Item = Lost>) -> usize {
     workers.filter(|own| !own.lying).count()
 }
 
-/// Whether the list of lawful orders has a deed if any way to pay for it is lawful, and what the
-/// judge pays by itself is the cheapest way, with as few standing workers as that allows.
+/// Checks that the list of lawful orders has a deed if any way to pay for it is lawful, and that
+/// the judge pays the cheapest way by itself, with the fewest upright workers.
 fn compare(script: &Script, tried: &mut [usize; 2]) {
-    let seat = script.actor();
-    let view = script.game.view(Viewer::Seat(seat));
+    let (seat, view, legal) = (script.actor(), script.view(), script.orders());
     let rules = script.game.rules();
-    let legal = rules.legal(&view, seat);
     let own = rules.products(script.table(), seat);
     let lawful = |order: &Order| rules.check(&view, seat, order).is_ok();
     for (deed, fees) in deeds(script) {
@@ -150,24 +142,21 @@ fn compare(script: &Script, tried: &mut [usize; 2]) {
         let bare = name(&deed.order(Using::default()));
         let listed = legal.iter().any(|order| name(order) == bare);
         let any = ways(&fees, &own, true).iter().any(|way| {
-            [false, true]
-                .into_iter()
-                .any(|barrow| lawful(&deed.order(using(script, &fees, way, barrow))))
+            let with = |barrow| lawful(&deed.order(using(script, &fees, way, barrow)));
+            with(false) || with(true)
         });
         assert_eq!(listed, any, "{bare}: {own:?}");
         let far = |way: &Way| {
-            let hexes = way.iter().flatten().map(|own| own.hex);
-            hexes
-                .map(|hex| hex.distance(deed.target()))
-                .max()
-                .unwrap_or(0)
+            let ways = way.iter().flatten();
+            let far = ways.map(|own| own.hex.distance(deed.target()));
+            far.max().unwrap_or(0)
         };
         let plain = ways(&fees, &own, false).into_iter();
         let plain = plain.filter(|way| lawful(&deed.order(using(script, &fees, way, false))));
         let best = plain
             .map(|way| (deed.cost(far(&way)), standing(way.into_iter().flatten())))
             .min();
-        let found = paid(script, deed.order(Using::default())).map(|paid| {
+        let found = pays(script, deed.order(Using::default())).map(|paid| {
             let workers = paid.given.iter().filter_map(|given| given.from);
             (paid.actions, standing(workers))
         });
@@ -181,22 +170,17 @@ fn compare(script: &Script, tried: &mut [usize; 2]) {
 fn the_list_is_complete_and_the_judge_pays_the_cheapest_way() {
     let mut tried = [0; 2];
     for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
-        let mut setup = seats(players, "").draws(None).house("board", "random");
-        setup.seed = seed;
-        let mut script = setup.start();
-        let mut dice = Chance::at(Seed::new([seed; 32]), 0);
-        for step in 0.. {
-            let Awaiting::Seat(seat) = script.game.awaiting() else {
-                break;
-            };
+        let mut dice = Dice::new(seed);
+        let mut step = 0;
+        let mut script = drawn(players, "random", seed).start();
+        script.play_out(|script| {
             let turn = matches!(script.table().phase, Phase::Turn { .. });
             if turn && step % 9 == 0 {
-                compare(&script, &mut tried);
+                compare(script, &mut tried);
             }
-            let order = steered::choose(&script.game, seat, &mut dice);
-            let lawful = script.game.admit(seat, order).unwrap();
-            script.game.adjudicate(&lawful).unwrap();
-        }
+            step += 1;
+            steered::choose(&script.game, script.actor(), &mut dice.0)
+        });
     }
     assert!(tried[0] > 2_000 && tried[1] > 300, "{tried:?}");
 }

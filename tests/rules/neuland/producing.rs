@@ -3,7 +3,7 @@
 use landfall::games::neuland::{Kind, Mineral, Product, TileId};
 use landfall::rules::Arg;
 
-use super::support::{RED, YELLOW, arg, seats, two};
+use crate::support::titles::neuland::{RED, Script, YELLOW, arg, seats, two};
 
 #[test]
 fn a_product_is_a_worker_on_the_tile() {
@@ -23,13 +23,13 @@ fn a_product_is_a_worker_on_the_tile() {
 fn a_tile_may_be_used_again_in_the_same_turn_once_it_is_free() {
     let mut script = seats(2, "").start();
     script.all(&["FREE A2", "PRODUCE FOOD"]);
-    assert_eq!(script.refused("PRODUCE FOOD"), "neuland-refusal-own-worker");
+    script.refuses("PRODUCE FOOD", "own-worker");
     script.play("PRODUCE WOOD");
     script.costs("PRODUCE FOOD", 1);
 }
 
 #[test]
-fn everybody_uses_every_building() {
+fn all_seats_use_every_building() {
     let mut script = two();
     script.costs("PRODUCE FOOD AT LODGE D4", 1);
     assert_eq!(script.tile(3).worker.map(|worker| worker.seat), Some(RED));
@@ -44,27 +44,15 @@ fn one_worker_at_most_stands_on_a_tile() {
     let refusal = script.refusal("PRODUCE FOOD AT LODGE E1");
     assert_eq!(refusal.reason.key, "neuland-refusal-occupied");
     assert_eq!(arg(&refusal.reason, "seat"), &Arg::Seat(YELLOW));
-    assert_eq!(
-        script.refused("PRODUCE FOOD"),
-        "neuland-refusal-all-occupied"
-    );
+    script.refuses("PRODUCE FOOD", "all-occupied");
 }
 
 #[test]
 fn what_no_tile_makes_cannot_be_produced() {
     let mut script = two();
-    assert_eq!(
-        script.refused("PRODUCE CLOTH"),
-        "neuland-refusal-nothing-makes"
-    );
-    assert_eq!(
-        script.refused("PRODUCE CLOTH AT WEAVER B1"),
-        "neuland-refusal-no-such-tile"
-    );
-    assert_eq!(
-        script.refused("PRODUCE WOOD AT LODGE E1"),
-        "neuland-refusal-makes-other"
-    );
+    script.refuses("PRODUCE CLOTH", "nothing-makes");
+    script.refuses("PRODUCE CLOTH AT WEAVER B1", "no-such-tile");
+    script.refuses("PRODUCE WOOD AT LODGE E1", "makes-other");
     script.facility(Kind::Weaver, "B1");
     let refusal = script.refusal("PRODUCE CLOTH");
     assert_eq!(refusal.rule, "neuland-chapter-giving-up");
@@ -76,14 +64,8 @@ fn a_mine_makes_what_lies_on_top() {
     let mut script = two();
     script.mine("B2", [Mineral::IronOre, Mineral::Coal, Mineral::SilverOre]);
     script.product(RED, Product::Food, Kind::Lodge, "A2");
-    assert_eq!(
-        script.refused("PRODUCE COAL"),
-        "neuland-refusal-nothing-makes"
-    );
-    assert_eq!(
-        script.refused("PRODUCE COAL AT MINE B2"),
-        "neuland-refusal-makes-other"
-    );
+    script.refuses("PRODUCE COAL", "nothing-makes");
+    script.refuses("PRODUCE COAL AT MINE B2", "makes-other");
     script.costs("PRODUCE IRONORE", 1);
 }
 
@@ -96,10 +78,7 @@ fn a_smelter_makes_the_metal_that_is_named() {
         script.product(RED, Product::Coal, Kind::Oven, "A2");
         let smelter = script.facility(Kind::Smelter, "A1");
         let other = if metal == "IRON" { "SILVER" } else { "IRON" };
-        assert_eq!(
-            script.refused(&format!("PRODUCE {other}")),
-            "neuland-refusal-unpaid"
-        );
+        script.refuses(&format!("PRODUCE {other}"), "unpaid");
         let paid = script.costs(&format!("PRODUCE {metal}"), 1);
         assert_eq!(paid.given.len(), 2, "both at the same time");
         let shown = script.tile(smelter).metal.unwrap();
@@ -112,11 +91,8 @@ fn a_smelter_makes_the_metal_that_is_named() {
 fn e9_metal_markers_are_no_limit() {
     let mut script = smelters();
     script.costs("PRODUCE IRON AT SMELTER B3", 1);
-    let iron = script
-        .table()
-        .tiles
-        .iter()
-        .filter(|tile| tile.metal == Some(Product::Iron));
+    let tiles = script.table().tiles.iter();
+    let iron = tiles.filter(|tile| tile.metal == Some(Product::Iron));
     assert_eq!(iron.count(), 3);
 }
 
@@ -125,30 +101,25 @@ fn e9_with_the_house_rule_two_smelters_make_iron_at_once() {
     let mut script = smelters_with("limited");
     let refusal = script.refusal("PRODUCE IRON AT SMELTER B3");
     assert_eq!(refusal.reason.key, "neuland-refusal-no-metal-marker");
-    assert!(
-        !script
-            .legal()
-            .iter()
-            .any(|line| line.starts_with("PRODUCE IRON AT"))
-    );
+    let lawful = |script: &Script| {
+        let legal = script.legal();
+        legal.iter().any(|line| line.starts_with("PRODUCE IRON AT"))
+    };
+    assert!(!lawful(&script));
     // One of them is given up: its marker can be used again.
     script.product(RED, Product::Coal, Kind::Oven, "A1");
     script.facility(Kind::Forge, "A2");
     script.play("PRODUCE WEAPONS USING COAL A1");
-    assert!(
-        script
-            .legal()
-            .iter()
-            .any(|line| line.starts_with("PRODUCE IRON AT"))
-    );
+    assert!(lawful(&script));
 }
 
-fn smelters() -> super::support::Script {
+fn smelters() -> Script {
     smelters_with("unlimited")
 }
 
-/// Two smelters with red's iron on them, a third one that is free, and what a third iron needs.
-fn smelters_with(markers: &str) -> super::support::Script {
+/// Builds two smelters with red's iron on them, a third one that is free, and the fee of a third
+/// iron.
+fn smelters_with(markers: &str) -> Script {
     let mut script = seats(2, "").house("metal_markers", markers).second_round();
     script.product(RED, Product::Iron, Kind::Smelter, "A1");
     script.product(RED, Product::Iron, Kind::Smelter, "A2");
@@ -186,34 +157,25 @@ fn e11_with_no_worker_in_stock() {
         script.product(RED, product, kind, at);
     }
     assert_eq!(script.player(RED).stock, 0);
-    assert_eq!(
-        script.refused("PRODUCE FOOD AT LODGE E1"),
-        "neuland-refusal-no-worker"
-    );
+    script.refuses("PRODUCE FOOD AT LODGE E1", "no-worker");
     let marker = "PRODUCE WOOD AT HUT E1 USING FOODMARKER";
-    assert_eq!(script.refused(marker), "neuland-refusal-no-worker");
-    let produced = script.legal();
-    let produced: Vec<&String> = produced
-        .iter()
-        .filter(|line| line.starts_with("PRODUCE"))
-        .collect();
-    assert!(!produced.is_empty());
-    assert!(
-        produced.iter().all(|line| line.contains("USING FOOD ")),
-        "{produced:?}"
-    );
+    script.refuses(marker, "no-worker");
+    let mut produced = script.legal();
+    produced.retain(|line| line.starts_with("PRODUCE"));
+    let frees_one = produced.iter().all(|line| line.contains("USING FOOD "));
+    assert!(frees_one && !produced.is_empty(), "{produced:?}");
     script.play("PRODUCE WOOD AT HUT E1 USING FOOD B1 1");
     assert_eq!(script.player(RED).stock, 0);
     script.play("END");
 }
 
-/// Gold stands for the paper or the iron of the cave that it comes from.
+/// Gold replaces the paper or the iron of the cave that it comes from.
 #[test]
 fn e12_gold_may_make_gold_in_the_same_cave() {
     let mut script = two();
     let cave = script.product(RED, Product::Gold, Kind::Cave, "A1");
     script.product(RED, Product::Paper, Kind::PaperMill, "A2");
-    assert_eq!(script.refused("PRODUCE GOLD"), "neuland-refusal-unpaid");
+    script.refuses("PRODUCE GOLD", "unpaid");
     let paid = script.costs("PRODUCE GOLD USING GOLD A1", 1);
     assert_eq!(paid.given[0].fee, Product::Paper);
     assert_eq!(paid.given[1].from.unwrap().tile, TileId(cave));

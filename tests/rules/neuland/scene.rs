@@ -1,17 +1,17 @@
 //! The picture of the table.
 
 use landfall::games::neuland::{
-    Building, CoatsPlaced, Event, Hex, Kind, Mineral, Neuland, Order, Paid, Product, Property,
+    Building, Event, Finish, Hex, Kind, Mineral, Neuland, Order, Product, Property,
 };
 use landfall::render::colour::Colour;
 use landfall::render::scene::Scene;
 use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
-use super::support::{RED, Script, YELLOW, arg, hex, seats, two};
 use crate::rules::pictures::{captions, frames, meanings, sentences, sprites};
+use crate::support::titles::neuland::{RED, Script, YELLOW, arg, seats, two};
 
-/// The picture for a viewer, with the newest events marked and with these choices.
+/// Draws the picture for a viewer, with the newest events marked and with these choices.
 fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]) -> Scene<Line> {
     let since = &script.ledger[script.ledger.len() - newest..];
     let view = script.game.view(viewer);
@@ -23,59 +23,43 @@ fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]
     script.game.rules().scene(&view, &marks).unwrap()
 }
 
-/// The picture for everybody.
+/// Draws the public picture.
 fn drawn(script: &Script) -> Scene<Line> {
     seen(script, Viewer::Public, 0, &[])
 }
 
-/// The picture for the awaited seat with all its choices.
+/// Draws the picture for the awaited seat with all its choices.
 fn asked(script: &Script) -> Scene<Line> {
     seen(script, Viewer::Seat(script.actor()), 0, &offers(script))
 }
 
-/// The letters of the choices, whole turns aside.
+/// Returns the letters of the choices, whole turns aside.
 fn offers(script: &Script) -> Vec<(char, Order)> {
-    let seat = script.actor();
-    let view = script.game.view(Viewer::Seat(seat));
-    let question = script.game.rules().question(&view, seat).unwrap();
-    let offers = Neuland::CODE_LETTERS.chars().zip(question.choices);
+    let offers = Neuland::CODE_LETTERS.chars().zip(script.question().choices);
     let offers = offers.filter(|(_, choice)| choice.then.is_empty());
-    offers
-        .map(|(letter, choice)| (letter, choice.plain))
-        .collect()
+    let offers = offers.map(|(letter, choice)| (letter, choice.plain));
+    offers.collect()
 }
 
 #[test]
 fn each_hex_has_its_name_and_the_colour_and_plants_of_its_landscape() {
     let script = seats(2, "").start();
     let scene = drawn(&script);
-    let names: Vec<String> = [Colour::White, Colour::Ink]
-        .into_iter()
-        .flat_map(|ink| captions(&scene, ink))
-        .collect();
+    let names = [Colour::White, Colour::Ink].map(|ink| captions(&scene, ink));
+    let names = names.concat();
     for hex in Hex::all() {
         assert!(names.iter().any(|name| name == hex.word()), "{hex}");
     }
     let grounds = sprites(&scene, "hex");
     let count = |colour| grounds.iter().filter(|ground| **ground == colour).count();
-    assert_eq!(
-        (
-            count(Colour::Forest),
-            count(Colour::Land),
-            count(Colour::Stone)
-        ),
-        (7, 6, 6)
-    );
-    let built = two();
-    let trees = |scene: &Scene<Line>| sprites(scene, "tree").len();
-    assert!(
-        trees(&drawn(&built)) < trees(&scene),
-        "buildings cover trees"
-    );
+    let counts = [Colour::Forest, Colour::Land, Colour::Stone].map(count);
+    assert_eq!(counts, [7, 6, 6]);
+    let [built, bare] = [&drawn(&two()), &scene].map(|scene| sprites(scene, "tree").len());
+    assert!(built < bare, "buildings cover trees");
 }
 
 #[test]
-fn workers_stand_and_lie_in_the_colour_and_with_the_letter_of_their_seat() {
+fn workers_have_the_colour_and_the_letter_of_their_seat_upright_and_lying() {
     let mut script = two();
     let before = sprites(&drawn(&script), "standing").len();
     script.product(YELLOW, Product::Wool, Kind::Shed, "B1");
@@ -92,13 +76,8 @@ fn workers_stand_and_lie_in_the_colour_and_with_the_letter_of_their_seat() {
             .filter(|line| format!("{line:?}").contains(&key));
         told.count()
     };
-    assert_eq!(
-        (
-            told("neuland-board-tile-standing"),
-            told("neuland-board-tile-lying")
-        ),
-        (1, 1)
-    );
+    assert_eq!(told("neuland-board-tile-standing"), 1);
+    assert_eq!(told("neuland-board-tile-lying"), 1);
     assert!(captions(&scene, Colour::Ink).iter().any(|text| text == "Y"));
 }
 
@@ -106,18 +85,15 @@ fn workers_stand_and_lie_in_the_colour_and_with_the_letter_of_their_seat() {
 fn a_building_shows_what_it_makes_and_a_mine_all_its_pile() {
     let mut script = two();
     let shown = |script: &Script, name| sprites(&drawn(script), name).len();
-    let before = ["silverore", "ironore", "iron"].map(|name| shown(&script, name));
-    script.mine(
-        "D2",
-        [Mineral::SilverOre, Mineral::IronOre, Mineral::IronOre],
-    );
+    let names = ["silverore", "ironore", "iron"];
+    let [silverore, ironore, iron] = names.map(|name| shown(&script, name));
+    let pile = [Mineral::SilverOre, Mineral::IronOre, Mineral::IronOre];
+    script.mine("D2", pile);
     let smelter = script.facility(Kind::Smelter, "D1");
     let fires = shown(&script, "fire");
     script.made(RED, Product::Iron, smelter);
-    assert_eq!(
-        ["silverore", "ironore", "iron"].map(|name| shown(&script, name)),
-        [before[0] + 1, before[1] + 2, before[2] + 1]
-    );
+    let after = names.map(|name| shown(&script, name));
+    assert_eq!(after, [silverore + 1, ironore + 2, iron + 1]);
     assert_eq!(shown(&script, "fire") + 1, fires);
 }
 
@@ -129,22 +105,12 @@ fn coats_of_arms_have_their_owner_and_their_number() {
         let coats = sprites(&drawn(script), "coat");
         coats.into_iter().filter(|own| *own == Colour::Red).count()
     };
-    // The one that stands for those which are left.
+    // The picture has one for those that are left.
     assert_eq!(coats(&script), 1);
-    script.with(Event::CoatsPlaced(CoatsPlaced {
-        seat: RED,
-        property: Property::Abbey,
-        hex: hex("B2"),
-        count: 1,
-        left: 17,
-        paid: Paid::default(),
-    }));
+    script.coats(RED, Property::Abbey, "B2", 1);
     assert_eq!(coats(&script), 2);
-    assert!(
-        captions(&drawn(&script), Colour::Ink)
-            .iter()
-            .any(|text| text == "17")
-    );
+    let left = captions(&drawn(&script), Colour::Ink);
+    assert!(left.contains(&"17".to_owned()), "{left:?}");
 }
 
 #[test]
@@ -162,12 +128,9 @@ fn what_was_placed_is_framed_as_long_as_it_is_there() {
     script.lie();
     let newest = |script: &Script| script.ledger.len() - built;
     assert_eq!(framed(&script, newest(&script)), 1, "the worker lies there");
+    // The worker goes home, and the marker walks.
     script.play("END");
-    let marker = framed(&script, newest(&script));
-    assert_eq!(
-        marker, 1,
-        "the worker has gone home, the marker has gone on"
-    );
+    assert_eq!(framed(&script, newest(&script)), 1);
 }
 
 #[test]
@@ -177,7 +140,7 @@ fn each_place_that_is_offered_has_the_letters_of_its_codes() {
     let (scene, offers) = (asked(&script), offers(&script));
     let letters = captions(&scene, Colour::Offer).concat();
     for (letter, order) in &offers {
-        // A building stands on its hex and among what is left.
+        // A building is on its hex and among the pieces that are left.
         let places = match order {
             Order::Build { .. } => 2,
             _ => 1,
@@ -186,11 +149,8 @@ fn each_place_that_is_offered_has_the_letters_of_its_codes() {
     }
     let builds = meanings(&scene, "neuland-picture-offer");
     let names = |line: &Line, key: &str| format!("{:?}", arg(line, "what")).contains(key);
-    assert!(
-        builds
-            .iter()
-            .any(|line| names(line, "neuland-picture-build"))
-    );
+    let mut builds = builds.iter();
+    assert!(builds.any(|line| names(line, "neuland-picture-build")));
     let public = captions(&drawn(&script), Colour::Offer);
     assert_eq!(public, Vec::<String>::new());
 }
@@ -215,7 +175,7 @@ fn minerals_that_were_drawn_are_offered_in_each_order() {
 }
 
 #[test]
-fn the_ring_begins_with_the_token_and_tells_who_is_next() {
+fn the_ring_begins_with_the_token_and_says_who_is_next() {
     let script = two();
     let scene = drawn(&script);
     let markers = meanings(&scene, "neuland-board-marker-token").len()
@@ -237,7 +197,7 @@ fn the_ring_begins_with_the_token_and_tells_who_is_next() {
 }
 
 #[test]
-fn what_is_left_is_told_beside_the_board() {
+fn what_is_left_is_next_to_the_board() {
     let script = two();
     let scene = drawn(&script);
     let one_of_each = [
@@ -263,12 +223,12 @@ fn a_standing_order_is_in_no_picture() {
 }
 
 #[test]
-fn nobody_is_next_when_a_game_is_over() {
+fn no_seat_is_next_when_a_game_is_over() {
     let mut script = two();
     script.lay(Building::Property(Property::Abbey), "B2");
     script.with(Event::Ended {
         winners: vec![RED],
-        why: landfall::games::neuland::Finish::LastCoat,
+        why: Finish::LastCoat,
     });
     let scene = drawn(&script);
     assert_eq!(meanings(&scene, "neuland-board-stop"), Vec::<&Line>::new());

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use landfall::games::neuland::{Area, Bag, Event, Hex, Kind, Landscape, Neuland, Phase};
 use landfall::rules::{Proof, Rules, Seat, SettingError, Viewer};
 
-use super::support::{BLUE, PURPLE, RED, YELLOW, seats};
+use crate::support::titles::neuland::{BLUE, PURPLE, RED, Setup, YELLOW, drawn, seats};
 
 #[test]
 fn coats_and_spaces_by_the_number_of_players() {
@@ -26,16 +26,11 @@ fn the_repository_keeps_what_players_do_not_have() {
         let script = seats(players, "").start();
         let left = |kind| script.table().repository.left(kind, Landscape::Forest);
         let players = u8::try_from(players).unwrap();
-        assert_eq!(
-            (left(Kind::Lodge), left(Kind::Hut)),
-            (4 - players, 5 - players)
-        );
+        let pairs = (left(Kind::Lodge), left(Kind::Hut));
+        assert_eq!(pairs, (4 - players, 5 - players));
         assert_eq!(left(Kind::Smelter), 2);
-        assert!(
-            Area::ALL
-                .iter()
-                .all(|area| script.table().repository.taken(*area) == 0)
-        );
+        let taken = |area: &Area| script.table().repository.taken(*area);
+        assert!(Area::ALL.iter().all(|area| taken(area) == 0));
         let bag = Bag {
             coal: 9,
             ironore: 6,
@@ -49,9 +44,7 @@ fn the_repository_keeps_what_players_do_not_have() {
 fn the_starting_player_is_drawn_and_first_turns_go_round() {
     let mut starts = BTreeSet::new();
     for seed in 0..20 {
-        let mut setup = seats(3, "").draws(None);
-        setup.seed = seed;
-        let script = setup.start();
+        let script = Setup::new(3).seed(seed).start();
         let Some(Event::Began {
             order,
             draw: Some(draw),
@@ -84,30 +77,29 @@ fn set_draws_that_do_not_fit_are_refused() {
         Err(SettingError::Draws { why, .. }) => why,
         other => panic!("{draws}: {other:?}"),
     };
-    assert!(wrong("seats = [\"RED\"]").contains("1 of 2"));
-    assert!(wrong("seats = [\"RED\", \"RED\"]").contains("twice"));
-    assert!(wrong("seats = [\"RED\", \"BLUE\"]").contains("BLUE"));
-    assert!(wrong("minerals = [\"gold\"]").contains("gold"));
-    assert!(wrong("board = \"round\"").contains("round"));
-    assert!(wrong("cards = []").contains("cards"));
+    for (draws, why) in [
+        (r#"seats = ["RED"]"#, "1 of 2"),
+        (r#"seats = ["RED", "RED"]"#, "twice"),
+        (r#"seats = ["RED", "BLUE"]"#, "BLUE"),
+        (r#"minerals = ["gold"]"#, "gold"),
+        (r#"board = "round""#, "round"),
+        ("cards = []", "cards"),
+    ] {
+        assert!(wrong(draws).contains(why), "{draws}");
+    }
 }
 
 #[test]
 fn a_random_board_lays_the_same_pieces_otherwise() {
     let mut boards = BTreeSet::new();
     for seed in 0..8 {
-        let mut setup = seats(2, "").draws(None).house("board", "random");
-        setup.seed = seed;
-        let script = setup.start();
+        let script = drawn(2, "random", seed).start();
         let board = script.table().board;
         let counts = [Landscape::Forest, Landscape::Grassland, Landscape::Mountain]
             .map(|landscape| board.hexes(landscape).count());
         assert_eq!(counts, [7, 6, 6]);
-        boards.insert(
-            Hex::all()
-                .map(|hex| board.landscape(hex))
-                .collect::<Vec<_>>(),
-        );
+        let landscapes = Hex::all().map(|hex| board.landscape(hex));
+        boards.insert(landscapes.collect::<Vec<_>>());
         let draws = script.game.rules().draws(&script.ledger[0]).len();
         assert_eq!(draws, 1 + 8 + 9, "a cut, eight deals and nine directions");
         assert!(script.game.rules().reveals(&script.ledger[0]));
@@ -123,11 +115,8 @@ fn set_draws_choose_the_board_whatever_the_house_rule() {
     assert_ne!(random.table().board, fixed);
     let set = seats(2, "board = \"fixed\"").house("board", "random");
     assert_eq!(set.start().table().board, fixed);
-    assert_eq!(
-        seats(2, "").start().table().board,
-        fixed,
-        "without a word the fixed one"
-    );
+    let without_a_word = seats(2, "").start().table().board;
+    assert_eq!(without_a_word, fixed);
 }
 
 #[test]
@@ -137,11 +126,9 @@ fn house_rules_that_are_not_known_are_refused() {
         ("metal_markers", "many"),
         ("moon", "full"),
     ] {
-        let refused = seats(2, "").house(key, value).rules();
-        assert!(
-            matches!(refused, Err(SettingError::House { .. })),
-            "{key} = {value}"
-        );
+        let rules = seats(2, "").house(key, value).rules();
+        let refused = matches!(rules, Err(SettingError::House { .. }));
+        assert!(refused, "{key} = {value}");
     }
 }
 

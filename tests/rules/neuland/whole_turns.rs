@@ -1,46 +1,38 @@
-//! Whole turns that a question offers: lawful line by line, one code each, and what they say.
+//! Whole turns that a question offers: lawful line by line, with one code and one sentence each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::neuland::{Event, Neuland, Order, Phase, Table};
-use landfall::orders::order_set::{self, Codes, Mode, OrderSet};
-use landfall::orders::{CodedOrders, LineOutcome, words};
-use landfall::rules::{Arg, Awaiting, Chance, Choice, Letters, Line, Seat, Seed, Viewer};
+use landfall::orders::order_set::{Codes, Mode, OrderSet};
+use landfall::orders::{CodedOrders, LineOutcome};
+use landfall::rules::{Arg, Chance, Choice, Line, Seat, Seed};
 
-use super::support::{Script, arg, seats};
 use crate::support::steered;
+use crate::support::titles::neuland::{Script, arg, drawn, seats};
+use crate::support::titles::{Dice, count, fates, found};
 
 /// The code under which a turn is sent.
 const CODE: &str = "F1";
 
-/// The whole turns that the awaited seat is offered.
+/// Returns the whole turns that the awaited seat is offered.
 fn offered(script: &Script) -> Vec<Choice<Order>> {
-    let seat = script.actor();
-    let view = script.game.view(Viewer::Seat(seat));
-    let question = script.game.rules().question(&view, seat).unwrap();
-    let choices = question.choices.into_iter();
+    let choices = script.question().choices.into_iter();
     choices.filter(|choice| !choice.then.is_empty()).collect()
 }
 
-/// The orders of a turn as lines.
+/// Returns the orders of a turn as lines.
 fn lines(choice: &Choice<Order>) -> Vec<String> {
     let orders = [&choice.plain].into_iter().chain(&choice.then);
     orders.map(ToString::to_string).collect()
 }
 
-/// Sends a mail in which `F1` stands for a turn.
+/// Sends a mail in which `F1` means a turn.
 fn sent(script: &Script, turn: &Choice<Order>, text: &str, mode: Mode) -> OrderSet<Neuland> {
     let orders = CodedOrders::new(lines(turn)[0].clone(), &lines(turn)[1..]);
-    let codes = Codes::from([(CODE.to_owned(), orders)]);
-    let written = words::split(text.lines());
-    order_set::run(&script.game, script.actor(), &written, &codes, mode)
+    script.run(text, &Codes::from([(CODE.to_owned(), orders)]), mode)
 }
 
-fn fates(set: &OrderSet<Neuland>) -> Vec<&LineOutcome> {
-    set.lines.iter().map(|line| &line.outcome).collect()
-}
-
-/// The number of a sentence.
+/// Returns the number of a sentence.
 fn number(line: &Line, name: &str) -> i64 {
     match arg(line, name) {
         Arg::Number(number) => *number,
@@ -48,7 +40,7 @@ fn number(line: &Line, name: &str) -> i64 {
     }
 }
 
-/// A sentence in a sentence.
+/// Returns a sentence in a sentence.
 fn within<'l>(line: &'l Line, name: &str) -> &'l Line {
     match arg(line, name) {
         Arg::Line(line) => line,
@@ -63,7 +55,7 @@ fn list<'l>(line: &'l Line, name: &str) -> &'l [Arg] {
     }
 }
 
-/// The pieces of what a turn says.
+/// Returns the pieces of a turn's sentence.
 fn pieces(says: &Line) -> Vec<&Line> {
     let mut pieces = Vec::new();
     let mut rest = within(says, "does");
@@ -79,11 +71,7 @@ fn piece<'l>(pieces: &[&'l Line], key: &str) -> Option<&'l Line> {
     pieces.iter().find(|piece| piece.key == key).copied()
 }
 
-fn count(events: &[Event], is: impl Fn(&Event) -> bool) -> usize {
-    events.iter().filter(|event| is(event)).count()
-}
-
-/// So many actions, as a sentence says it.
+/// Returns the actions that a sentence names.
 fn actions(line: &Line) -> i64 {
     let cost = within(line, "cost");
     match cost.key {
@@ -92,34 +80,22 @@ fn actions(line: &Line) -> i64 {
     }
 }
 
-/// What a turn says comes true.
+/// Checks that the sentence of a turn comes true.
 fn comes_true(before: &Table, seat: Seat, says: &Line, events: &[Event], after: &Table) {
     let pieces = pieces(says);
-    let coats: Vec<i64> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::CoatsPlaced(placed) => Some(placed.count.into()),
-            _ => None,
-        })
-        .collect();
-    let said = pieces
-        .iter()
-        .filter(|piece| piece.key == "neuland-ask-whole-coats");
+    let coats = found!(events, Event::CoatsPlaced(placed) => i64::from(placed.count));
+    let said = pieces.iter();
+    let said = said.filter(|piece| piece.key == "neuland-ask-whole-coats");
     let said = said.map(|piece| number(within(piece, "coats"), "count"));
     assert_eq!(said.collect::<Vec<_>>(), coats, "{says:?}");
-    let first = events
-        .iter()
-        .any(|event| matches!(event, Event::PairPlaced { .. }));
+    let first = count!(events, Event::PairPlaced { .. }) > 0;
     let is_first = pieces[0].key.starts_with("neuland-ask-whole-pair");
     assert_eq!(first, is_first, "{says:?}");
     let comes_first = pieces[usize::from(first)].key == "neuland-ask-whole-coats";
     assert_eq!(!coats.is_empty(), comes_first, "coats of arms come first");
-    let built =
-        piece(&pieces, "neuland-ask-whole-builds").map_or(0, |line| list(line, "tiles").len());
-    assert_eq!(
-        built,
-        count(events, |event| matches!(event, Event::Built(_)))
-    );
+    let built = piece(&pieces, "neuland-ask-whole-builds");
+    let built = built.map_or(0, |line| list(line, "tiles").len());
+    assert_eq!(built, count!(events, Event::Built(_)));
     let mut made: BTreeMap<String, i64> = BTreeMap::new();
     for event in events {
         if let Event::Produced(produced) = event {
@@ -140,30 +116,24 @@ fn comes_true(before: &Table, seat: Seat, says: &Line, events: &[Event], after: 
     ends_as_said(before, seat, &pieces, events, after);
 }
 
-/// A name for an argument.
+/// Returns a name for an argument.
 fn key(arg: &Arg) -> String {
     format!("{arg:?}")
 }
 
-/// The actions, the marker, the next seat and what is lost.
+/// Checks the actions, the marker, the next seat and the lost products.
 fn ends_as_said(before: &Table, seat: Seat, pieces: &[&Line], events: &[Event], after: &Table) {
     let used = i64::from(before.phase.used());
-    let lost =
-        piece(pieces, "neuland-ask-whole-lost").map_or(0, |line| list(line, "products").len());
-    let wasted = events.iter().find_map(|event| match event {
-        Event::Rested { wasted, .. } => Some(wasted.len()),
-        _ => None,
-    });
-    assert_eq!(lost, wasted.unwrap_or(0), "{pieces:?}");
+    let lost = piece(pieces, "neuland-ask-whole-lost");
+    let lost = lost.map_or(0, |line| list(line, "products").len());
+    let wasted = found!(events, Event::Rested { wasted, .. } => wasted.len());
+    let wasted = wasted.first();
+    assert_eq!(lost, wasted.copied().unwrap_or(0), "{pieces:?}");
     if let Some(line) = piece(pieces, "neuland-ask-whole-end") {
         assert!(wasted.is_some(), "it ends");
-        let drawn = count(events, |event| matches!(event, Event::Drawn(_)));
-        let ended = events.iter().find_map(|event| match event {
-            Event::TurnEnded { used, position, .. } => Some((*used, *position)),
-            _ => None,
-        });
-        let Some((all, position)) = ended else {
-            assert!(drawn > 0, "{events:?}");
+        let ended = found!(events, Event::TurnEnded { used, position, .. } => (*used, *position));
+        let Some((all, position)) = ended.first().copied() else {
+            assert!(count!(events, Event::Drawn(_)) > 0, "{events:?}");
             return;
         };
         assert_eq!(actions(line), i64::from(all) - used, "{pieces:?}");
@@ -173,11 +143,9 @@ fn ends_as_said(before: &Table, seat: Seat, pieces: &[&Line], events: &[Event], 
         assert!(next.is_none() || *arg(then, "next") == Arg::Seat(next.unwrap()));
     } else if let Some(line) = piece(pieces, "neuland-ask-whole-draw") {
         assert!(wasted.is_none());
-        let last = events
-            .iter()
-            .rev()
-            .find(|event| !matches!(event, Event::Stacked(_)));
-        assert!(matches!(last, Some(Event::Drawn(_))), "{events:?}");
+        let mut events = events.iter().rev();
+        let last = events.find(|event| !matches!(event, Event::Stacked(_)));
+        assert!(matches!(last, Some(Event::Drawn(_))), "{last:?}");
         assert_eq!(actions(line), i64::from(after.phase.used()) - used);
     } else {
         let line = piece(pieces, "neuland-ask-whole-win").expect("an end");
@@ -189,15 +157,12 @@ fn ends_as_said(before: &Table, seat: Seat, pieces: &[&Line], events: &[Event], 
     }
 }
 
-/// A turn does what it says: typed line by line, and sent as its code.
+/// Checks a turn against its sentence: typed line by line, and sent as its code.
 fn holds(script: &Script, turn: &Choice<Order>) -> OrderSet<Neuland> {
     let typed = lines(turn);
     let all = sent(script, turn, &typed.join("\n"), Mode::Play);
-    assert_eq!(
-        fates(&all),
-        vec![&LineOutcome::Played; typed.len()],
-        "{typed:?}"
-    );
+    let played = vec![&LineOutcome::Played; typed.len()];
+    assert_eq!(fates(&all), played, "{typed:?}");
     let canonical = all.lines.iter().map(|line| line.canonical.clone().unwrap());
     assert_eq!(canonical.collect::<Vec<_>>(), typed);
     let coded = sent(script, turn, CODE, Mode::Play);
@@ -218,16 +183,10 @@ fn holds(script: &Script, turn: &Choice<Order>) -> OrderSet<Neuland> {
 fn each_whole_turn_is_lawful_and_does_what_it_says() {
     let (mut asked, mut few, mut all, mut kinds) = (0, 0, 0, BTreeSet::new());
     for (players, board, seed) in [(2, "fixed", 1), (3, "random", 2), (4, "fixed", 3)] {
-        let mut setup = seats(players, "").draws(None).house("board", board);
-        setup.seed = seed;
-        let mut script = setup.start();
-        let mut dice = Chance::at(Seed::new([seed ^ 0xff; 32]), 0);
-        let mut pick = |most: usize| {
-            let nth = dice.draw(u32::try_from(most).unwrap()).value;
-            usize::try_from(nth).unwrap()
-        };
+        let mut script = drawn(players, board, seed).start();
+        let mut dice = Dice::new(seed ^ 0xff);
         for decision in 0..400 {
-            let Awaiting::Seat(seat) = script.game.awaiting() else {
+            let Some(seat) = script.awaited() else {
                 break;
             };
             let turns = offered(&script);
@@ -239,10 +198,8 @@ fn each_whole_turn_is_lawful_and_does_what_it_says() {
             asked += usize::from(begins);
             few += usize::from(begins && turns.len() < 3);
             all += turns.len();
-            let says: BTreeSet<String> = turns
-                .iter()
-                .map(|turn| format!("{:?}", turn.says))
-                .collect();
+            let says = turns.iter().map(|turn| format!("{:?}", turn.says));
+            let says: BTreeSet<String> = says.collect();
             assert_eq!(says.len(), turns.len(), "each says something else");
             let mut played: Vec<OrderSet<Neuland>> = Vec::new();
             for turn in &turns {
@@ -259,32 +216,24 @@ fn each_whole_turn_is_lawful_and_does_what_it_says() {
                 let order = steered::choose(&script.game, seat, &mut dice);
                 script.play(&order.to_string());
             } else {
-                let set = played.swap_remove(pick(played.len()));
-                script.game = set.game;
+                let turns: Vec<usize> = (0..played.len()).collect();
+                script.game = played.swap_remove(dice.one(&turns)).game;
             }
         }
     }
     println!("{asked} asked, {few} with few, {all} in all, {kinds:?}");
-    assert!(
-        asked > 60 && few * 4 < asked,
-        "{asked} turns, {few} with few"
-    );
-    for kind in [
-        "neuland-ask-whole",
-        "neuland-ask-whole-rest",
-        "neuland-ask-whole-part",
-    ] {
-        assert!(kinds.contains(kind), "{kind} in {kinds:?}");
-    }
+    let enough = asked > 60 && few * 4 < asked;
+    assert!(enough, "{asked} turns, {few} with few");
+    assert!(kinds.contains("neuland-ask-whole"), "{kinds:?}");
     for piece in [
-        "coats", "builds", "makes", "end", "draw", "win", "lost", "towards", "pair",
+        "rest", "part", "coats", "builds", "makes", "end", "draw", "win", "lost", "towards", "pair",
     ] {
         let key = format!("neuland-ask-whole-{piece}");
         assert!(kinds.contains(key.as_str()), "{key} in {kinds:?}");
     }
 }
 
-/// A table at which a turn of several orders is offered that ends without a draw.
+/// Returns a table at which a turn of several orders is offered that ends without a draw.
 fn asked() -> (Script, Choice<Order>) {
     let script = seats(2, "").start();
     let mut turns = offered(&script).into_iter();
@@ -329,23 +278,20 @@ fn a_turn_and_its_code_are_one_answer() {
     ] {
         let both = sent(&script, &turn, &text, Mode::Play);
         assert_eq!(both.events, all.events, "{text}: {:?}", fates(&both));
-        let repeated = fates(&both);
-        let repeated = repeated
-            .iter()
-            .filter(|fate| ***fate == LineOutcome::Repeated);
-        assert!(repeated.count() > 0, "{text}");
+        let repeated = fates(&both).contains(&&LineOutcome::Repeated);
+        assert!(repeated, "{text}");
     }
 }
 
 #[test]
-fn lines_beside_the_code_of_a_turn_follow_it_or_contradict_it() {
+fn lines_with_the_code_of_a_turn_follow_it_or_contradict_it() {
     let (script, turn) = asked();
     let all = sent(&script, &turn, "F1", Mode::Play);
     // The turn is over: the lines below it come back.
     let below = sent(&script, &turn, "F1\nCOATS ABBEY", Mode::Play);
     assert_eq!(below.events, all.events);
     assert_eq!(fates(&below).last(), Some(&&LineOutcome::Unplayed));
-    // Other turns and words beside the code are asked about, and nothing is played.
+    // Other turns and words next to the code are asked about, and nothing is played.
     let other = CodedOrders::new("FREE A1".to_owned(), &["END".to_owned()]);
     let orders = CodedOrders::new(lines(&turn)[0].clone(), &lines(&turn)[1..]);
     let codes = Codes::from([("F1".to_owned(), orders), ("G1".to_owned(), other)]);
@@ -357,9 +303,7 @@ fn lines_beside_the_code_of_a_turn_follow_it_or_contradict_it() {
         "F1?",
         "F1\nBUILD nowhere",
     ] {
-        let written = words::split(text.lines());
-        let seat = script.actor();
-        let set = order_set::run(&script.game, seat, &written, &codes, Mode::Play);
+        let set = script.run(text, &codes, Mode::Play);
         assert!(set.events.is_empty(), "{text}: {:?}", fates(&set));
         assert!(set.lines.iter().any(|line| line.outcome.stops()), "{text}");
     }
@@ -374,14 +318,11 @@ fn a_turn_that_is_not_lawful_any_more_plays_nothing() {
     assert!(set.events.is_empty());
     assert!(matches!(fates(&set)[0], LineOutcome::Refused(_)));
     assert!(set.lines.iter().all(|line| line.of_several));
-    assert!(
-        fates(&set)[1..]
-            .iter()
-            .all(|fate| **fate == LineOutcome::NotReached)
-    );
+    let behind = &fates(&set)[1..];
+    assert!(behind.iter().all(|fate| **fate == LineOutcome::NotReached));
 }
 
-/// Codes of prompts that were asked before a code could stand for several orders.
+/// Codes of prompts from before a code could mean several orders.
 #[test]
 fn stored_codes_are_read_with_one_order_or_several() {
     let stored = r#"{"A1":"END","B1":["FREE A2","END"]}"#;

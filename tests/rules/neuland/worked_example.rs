@@ -1,14 +1,15 @@
-//! "Example of the Beginning of a 2-Player Game", move by move: the costs, the markers and the final
-//! position are the rulebook's.
+//! "Example of the Beginning of a 2-Player Game", move by move: the costs, the markers and the
+//! final position are the rulebook's.
 
 use std::collections::BTreeMap;
 
 use landfall::games::neuland::{Building, Hex, Kind, Landscape, Paid, Phase, Product, Property};
-use landfall::orders::order_set::{self, Codes, Mode};
-use landfall::orders::{LineOutcome, words};
-use landfall::rules::{Arg, Awaiting, Seat};
+use landfall::orders::LineOutcome;
+use landfall::orders::order_set::{Codes, Mode};
+use landfall::rules::{Arg, Seat};
 
-use super::support::{RED, Script, YELLOW, arg, hex, seats};
+use crate::support::titles::fates;
+use crate::support::titles::neuland::{RED, Script, YELLOW, arg, hex, seats};
 
 /// Lines with their costs; building the pair and ending cost nothing and are not in it.
 type Turn = &'static [(&'static str, u8)];
@@ -57,13 +58,27 @@ fn turn(script: &mut Script, lines: Turn) {
     script.play("END");
 }
 
-/// The example up to the last turn.
-fn before_the_last_turn() -> Script {
+/// Plays red's first turn.
+fn after_reds_first_turn() -> Script {
     let mut script = seats(2, "").start();
+    assert_eq!(script.table().spaces, 11);
     script.play("FREE A2");
+    assert_eq!(script.used(), 0);
     turn(&mut script, RED_FIRST);
+    script
+}
+
+/// Plays the first turns of both.
+fn after_the_first_turns() -> Script {
+    let mut script = after_reds_first_turn();
     script.play("FREE A1");
     turn(&mut script, YELLOW_FIRST);
+    script
+}
+
+/// Plays up to the last turn.
+fn before_the_last_turn() -> Script {
+    let mut script = after_the_first_turns();
     turn(&mut script, YELLOW_SECOND);
     script
 }
@@ -72,16 +87,22 @@ fn position(script: &Script, seat: Seat) -> u8 {
     script.player(seat).position
 }
 
+/// Returns the products of a seat that are lost when its turn ends, sorted.
+fn lying(script: &Script, seat: Seat) -> Vec<Product> {
+    let lying = script.perishing(seat);
+    let mut lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
+    lying.sort();
+    lying
+}
+
 #[test]
 fn the_hexes_of_the_example_lie_as_it_implies() {
     let script = seats(2, "").start();
     let board = script.table().board;
     let shown = |name: &str| board.landscape(hex(name));
     assert_eq!([shown("A1"), shown("A2")], [Landscape::Forest; 2]);
-    assert_eq!(
-        [shown("B1"), shown("B2")],
-        [Landscape::Grassland, Landscape::Mountain]
-    );
+    assert_eq!(shown("B1"), Landscape::Grassland);
+    assert_eq!(shown("B2"), Landscape::Mountain);
     for pair in [["A1", "A2"], ["B2", "A2"], ["B1", "A1"], ["B1", "B2"]] {
         assert_eq!(hex(pair[0]).distance(hex(pair[1])), 1, "{pair:?}");
     }
@@ -89,39 +110,23 @@ fn the_hexes_of_the_example_lie_as_it_implies() {
 
 #[test]
 fn first_turn_of_red() {
-    let mut script = seats(2, "").start();
-    assert_eq!(script.table().spaces, 11);
-    script.play("FREE A2");
-    assert_eq!(script.used(), 0);
-    turn(&mut script, RED_FIRST);
+    let script = after_reds_first_turn();
     assert_eq!(position(&script, RED), 5);
     assert_eq!((script.table().token, script.actor()), (0, YELLOW));
-    let lying = script.perishing(RED);
-    let lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
-    assert_eq!(lying, [Product::Food, Product::Stone]);
+    assert_eq!(lying(&script, RED), [Product::Food, Product::Stone]);
 }
 
 #[test]
-fn first_turn_of_yellow_who_goes_on() {
-    let mut script = seats(2, "").start();
-    script.play("FREE A2");
-    turn(&mut script, RED_FIRST);
-    script.play("FREE A1");
-    turn(&mut script, YELLOW_FIRST);
+fn first_turn_of_yellow_who_is_next_again() {
+    let script = after_the_first_turns();
     assert_eq!(position(&script, YELLOW), 4);
-    assert_eq!(
-        (script.table().token, script.actor()),
-        (4, YELLOW),
-        "yellow's marker is the next one, so yellow goes on"
-    );
+    // Yellow's marker is the next one.
+    assert_eq!((script.table().token, script.actor()), (4, YELLOW));
 }
 
 #[test]
 fn one_long_turn_would_have_had_ten_actions_instead_of_eleven() {
-    let mut script = seats(2, "").start();
-    script.play("FREE A2");
-    turn(&mut script, RED_FIRST);
-    assert_eq!(script.table().cap(YELLOW), 10);
+    assert_eq!(after_reds_first_turn().table().cap(YELLOW), 10);
 }
 
 #[test]
@@ -129,11 +134,8 @@ fn second_turn_of_yellow() {
     let script = before_the_last_turn();
     assert_eq!(position(&script, YELLOW), 0, "4 + 7 = 11 spaces");
     assert_eq!((script.table().token, script.actor()), (5, RED));
-    let lying = script.perishing(YELLOW);
-    let mut lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
-    lying.sort();
     let expected = [Product::Food, Product::Wood, Product::Wood, Product::Cloth];
-    assert_eq!(lying, expected);
+    assert_eq!(lying(&script, YELLOW), expected);
 }
 
 #[test]
@@ -167,16 +169,12 @@ fn the_final_position() {
     assert_eq!(script.actor(), YELLOW);
     assert_eq!(table.cap(YELLOW), 10);
     let (_, abbey) = table.property(Property::Abbey).unwrap();
-    assert_eq!(
-        abbey.coats.map(|coats| (coats.seat, coats.count)),
-        Some((RED, 1))
-    );
+    let coats = abbey.coats.map(|coats| (coats.seat, coats.count));
+    assert_eq!(coats, Some((RED, 1)));
     let products = |seat| {
-        let own = script.game.rules().products(table, seat);
-        let mut own: Vec<_> = own
-            .iter()
-            .map(|own| (own.product, own.hex.word(), own.lying))
-            .collect();
+        let own = script.game.rules().products(table, seat).into_iter();
+        let own = own.map(|own| (own.product, own.hex.word(), own.lying));
+        let mut own: Vec<_> = own.collect();
         own.sort();
         own
     };
@@ -192,11 +190,7 @@ fn the_final_position() {
         (Product::Cloth, "B1", true),
     ];
     assert_eq!(products(RED), red);
-    assert_eq!(
-        products(YELLOW),
-        yellow,
-        "the cloth will be lost at the end of this turn"
-    );
+    assert_eq!(products(YELLOW), yellow);
 }
 
 /// Red takes wood at a hut in the middle of the last turn: yellow's workers lie on both of them.
@@ -204,7 +198,7 @@ fn the_final_position() {
 fn wood_at_an_occupied_hut_is_refused_and_says_by_whom() {
     let mut script = before_the_last_turn();
     for (line, _) in &RED_SECOND[..7] {
-        script.play(line);
+        script.play(*line);
     }
     for line in ["PRODUCE WOOD AT HUT A1", "PRODUCE WOOD AT HUT A2"] {
         let refusal = script.refusal(line);
@@ -231,20 +225,15 @@ fn each_turn_is_one_order_set() {
         (RED, "", RED_SECOND),
     ];
     for (seat, first, lines) in turns {
-        assert_eq!(script.game.awaiting(), Awaiting::Seat(seat));
-        let lines = lines.iter().map(|(line, _)| *line);
-        let lines = words::split([first].into_iter().chain(lines).chain(["END"]));
-        let preview = order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Preview);
-        let set = order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Play);
-        assert!(
-            set.lines
-                .iter()
-                .all(|line| line.outcome == LineOutcome::Played)
-        );
-        assert_eq!(
-            preview.events, set.events,
-            "a turn without a draw can be looked at whole"
-        );
+        assert_eq!(script.actor(), seat);
+        let lines: Vec<&str> = lines.iter().map(|(line, _)| *line).collect();
+        let text = format!("{first}\n{}\nEND", lines.join("\n"));
+        let [preview, set] =
+            [Mode::Preview, Mode::Play].map(|mode| script.run(&text, &Codes::new(), mode));
+        let mut fates = fates(&set).into_iter();
+        assert!(fates.all(|fate| *fate == LineOutcome::Played));
+        // A turn without a draw can be looked at whole.
+        assert_eq!(preview.events, set.events);
         script.game = set.game;
     }
     let mut move_by_move = before_the_last_turn();
@@ -255,16 +244,10 @@ fn each_turn_is_one_order_set() {
 #[test]
 fn the_receipt_says_what_was_used() {
     let mut script = before_the_last_turn();
-    script.all(&[
-        "BUILD ABBEY AT B2",
-        "PRODUCE STONE",
-        "BUILD WEAVER AT B1 USING WOODMARKER",
-    ]);
+    script.lines("BUILD ABBEY AT B2; PRODUCE STONE; BUILD WEAVER AT B1 USING WOODMARKER");
     script.play("PRODUCE WOOL");
-    assert_eq!(
-        script.canonical("PRODUCE CLOTH"),
-        "PRODUCE CLOTH AT WEAVER B1 2 USING WOOL B1"
-    );
+    let whole = "PRODUCE CLOTH AT WEAVER B1 2 USING WOOL B1";
+    script.all_read_as(whole, &["PRODUCE CLOTH"]);
     let Paid { far, given, .. } = script.costs("PRODUCE CLOTH", 1);
     assert_eq!((far, given.len()), (0, 1));
     assert!(matches!(script.table().phase, Phase::Turn { seat, used: 3 } if seat == RED));

@@ -1,61 +1,43 @@
-//! The component file: what is in the box, and what a file may not say.
+//! The component file: the pieces of the box, and the mistakes for which a file is refused.
 
-use landfall::games::new_world::{Components, Lay, NewWorld, Numbers, Terrain};
+use landfall::games::new_world::{Components, Lay, NewWorld, Numbers, Terrain, Tile};
 use landfall::rules::{Rules, SettingError};
 
-use crate::rules::support::seats;
+use crate::rules::cases::{changed, rows};
+use crate::support::titles::new_world::seats;
 
 fn box_() -> Components {
     Components::load(NewWorld::COMPONENTS).expect("the file holds")
 }
 
-/// Why the file with one change does not hold.
+/// Returns why the file with one change does not hold.
 fn broken(from: &str, to: &str) -> String {
-    assert!(
-        NewWorld::COMPONENTS.contains(from),
-        "{from} is not in the file"
-    );
-    let text = NewWorld::COMPONENTS.replacen(from, to, 1);
-    Components::load(&text).expect_err("the file is broken")
+    Components::load(&changed::<NewWorld>(from, to)).expect_err("the file is broken")
 }
 
 #[test]
 fn fifty_kinds_of_tiles_are_ninety_five_tiles() {
     let components = box_();
     assert_eq!(components.tiles.len(), 50);
-    let sum: u32 = components
-        .tiles
-        .iter()
-        .map(|tile| u32::from(tile.copies))
-        .sum();
-    assert_eq!(sum, 95);
-    let with = |copies: u8| {
-        components
-            .tiles
-            .iter()
-            .filter(|tile| tile.copies == copies)
-            .count()
-    };
-    assert_eq!([with(1), with(2), with(3), with(4)], [24, 10, 13, 3]);
+    let copies = components.tiles.iter().map(|tile| tile.copies);
+    assert_eq!(copies.clone().map(u32::from).sum::<u32>(), 95);
+    let with = |wanted| copies.clone().filter(|copies| *copies == wanted).count();
+    assert_eq!([1, 2, 3, 4].map(with), [24, 10, 13, 3]);
 }
 
 #[test]
 fn the_totals_of_the_reconstruction() {
     let components = box_();
-    let copies = |which: &dyn Fn(&landfall::games::new_world::Tile) -> usize| -> usize {
-        components
-            .tiles
-            .iter()
+    let copies = |which: &dyn Fn(&Tile) -> usize| -> usize {
+        let tiles = components.tiles.iter();
+        tiles
             .map(|tile| usize::from(tile.copies) * which(tile))
             .sum()
     };
     let edges = |terrain| {
         copies(&|tile| {
-            tile.lays[0]
-                .edges
-                .iter()
-                .filter(|edge| **edge == Some(terrain))
-                .count()
+            let edges = tile.lays[0].edges.iter();
+            edges.filter(|edge| **edge == Some(terrain)).count()
         })
     };
     assert_eq!(edges(Terrain::Plains), 165);
@@ -63,11 +45,9 @@ fn the_totals_of_the_reconstruction() {
     assert_eq!(edges(Terrain::Town), 88);
     let extras = |terrain| {
         copies(&|tile| {
-            let segments = tile.lays[0]
-                .segments
-                .iter()
-                .filter(|part| part.terrain == terrain);
-            segments.map(|part| usize::from(part.extras)).sum()
+            let parts = tile.lays[0].segments.iter();
+            let parts = parts.filter(|part| part.terrain == terrain);
+            parts.map(|part| usize::from(part.extras)).sum()
         })
     };
     assert_eq!(extras(Terrain::Trail), 15, "trading posts");
@@ -89,22 +69,15 @@ fn what_the_rulebook_speaks_of_occurs_on_some_tile() {
         let towns = segments.filter(|segment| segment.terrain == Terrain::Town);
         towns.count()
     };
-    assert!(
-        lays().any(|lay| lay.farm && trails(lay) > 0),
-        "a trail ends at a farm"
-    );
-    assert!(
-        lays().any(|lay| towns(lay) > 0 && trails(lay) == 1),
-        "one ends at a town"
-    );
+    let trail_to_a_farm = lays().any(|lay| lay.farm && trails(lay) > 0);
+    let trail_to_a_town = lays().any(|lay| towns(lay) > 0 && trails(lay) == 1);
+    assert!(trail_to_a_farm && trail_to_a_town);
     assert!(lays().any(|lay| trails(lay) > 2), "a crossing");
     assert!(lays().any(|lay| towns(lay) > 1), "two towns");
     for symbol in 0..3 {
         let mut segments = lays().flat_map(|lay| &lay.segments);
-        assert!(
-            segments.any(|segment| segment.symbols[symbol] > 0),
-            "{symbol}"
-        );
+        let occurs = segments.any(|segment| segment.symbols[symbol] > 0);
+        assert!(occurs, "{symbol}");
     }
 }
 
@@ -134,22 +107,15 @@ fn the_numbers_of_the_rulebook() {
 #[test]
 fn the_coast_shows_three_begun_towns() {
     let components = box_();
-    let west: Vec<_> = components
-        .coast
+    let coast = &components.coast;
+    let west: Vec<_> = coast
         .iter()
         .map(|space| space.lay.edges[3].unwrap())
         .collect();
     use Terrain::{Plains as P, Town as C, Trail as T};
     assert_eq!(west, [C, P, P, T, C, P, T, P, T, C]);
-    let names: Vec<_> = components
-        .coast
-        .iter()
-        .map(|space| space.name.as_str())
-        .collect();
-    assert_eq!(
-        [names[0], names[4], names[9]],
-        ["Plymouth", "New York", "Jamestown"]
-    );
+    let names = [0, 4, 9].map(|row: usize| coast[row].name.as_str());
+    assert_eq!(names, ["Plymouth", "New York", "Jamestown"]);
 }
 
 #[test]
@@ -182,113 +148,70 @@ fn a_lay_is_the_printed_ring_turned_clockwise() {
     assert!(bend.lay(4).is_none());
 }
 
+/// A text of the file, what replaces it, and a part of the reason why that is refused.
+const BROKEN: &str = r#"
+format = "new-world-1"       | format = "new-world-2"       | format
+tiles = 95                   | tiles = 94                   | the tiles are 95, not 94
+settlers = 6                 | settlers = 1                 | 0 settlers
+settlers = 6                 | settlers = 9                 | 8 settlers
+copies = 2                   | copies = 3                   | the tiles are 96
+once = [5, 6,                | once = [6,                   | tile 5
+ring = "aaa aaa a1a aaa"     | ring = "aaa aaa a1a"         | four groups
+ring = "aaa aaa a1a aaa"     | ring = "aaa aaa a1 aaa"      | four groups
+ring = "aaa aaa a1a aaa"     | ring = "aaa aaa A1a aaa"     | a side cannot be
+ring = "aaa aaa a1a aaa"     | ring = "aaa aaa ~~~ aaa"     | a side cannot be
+ring = "aaa aaa a1a aaa"     | ring = "aaa aaa a1a bbb"     | meet in a corner
+ring = "aaa aaa a1a aaa"     | ring = "aaa aaa AAA aaa"     | the ring shows edges PPCP
+edges = "PPTP"               | edges = "PPPP"               | the ring shows edges PPTP
+posts = "2"                  | posts = "7"                  | there is no trail 7
+flags = "A"                  | flags = "B"                  | there is no town B
+animals = "a1"               | animals = "c1"               | there is no plains c
+animals = "a1"               | animals = "a4"               | animal "a4"
+source = "reconstructed"     | source = "guessed"           | guessed
+west = "C"                   | west = "P"                   | in the west
+ring = "b1a ~~~ ccc AAA"     | ring = "aaa ~~~ aaa AAA"     | northern neighbour
+ring = "b1a ~~~ --- AAA"     | ring = "b1a ~~~ ccc AAA"     | open to the south
+# Rings that cannot be drawn.
+ring = "AAA a1b BBB b1a"     | ring = "AAA BBB AAA BBB"     | cross
+ring = "aaa a1b bbb b1a"     | ring = "aaa a1b bbb b2a"     | ends at nothing
+ring = "AAA aaa a1b bbb"     | ring = "AAA aaa a1a aaa"     | both sides of a trail
+ring = "a1b b2c c3d d4a"     | ring = "a1b b1c c1d d4a"     | more than two ends
+# A sea without a trail.
+ring = "aaa ~~~ bbb b1a"     | ring = "aaa ~~~ aaa aaa"     | in the west
+"#;
+
+const WITH_ANIMAL: &str = "farm = true\nanimals = \"a1\"\n";
+
 #[test]
 fn a_broken_file_is_refused_with_its_reason() {
-    let ring_02 = "ring = \"aaa aaa a1a aaa\"";
-    let cases = [
-        (
-            "format = \"new-world-1\"",
-            "format = \"new-world-2\"",
-            "format",
-        ),
-        ("tiles = 95", "tiles = 94", "the tiles are 95, not 94"),
-        ("settlers = 6", "settlers = 1", "0 settlers"),
-        ("settlers = 6", "settlers = 9", "8 settlers"),
-        ("id = 2\n", "id = 3\n", "stands in the place of tile 2"),
-        ("copies = 2", "copies = 3", "the tiles are 96"),
-        ("once = [5, 6,", "once = [6,", "tile 5"),
-        (ring_02, "ring = \"aaa aaa a1a\"", "four groups"),
-        (ring_02, "ring = \"aaa aaa a1 aaa\"", "four groups"),
-        (ring_02, "ring = \"aaa aaa A1a aaa\"", "a side cannot be"),
-        (ring_02, "ring = \"aaa aaa ~~~ aaa\"", "a side cannot be"),
-        (ring_02, "ring = \"aaa aaa a1a bbb\"", "meet in a corner"),
-        (
-            ring_02,
-            "ring = \"aaa aaa AAA aaa\"",
-            "the ring shows edges PPCP",
-        ),
-        (
-            "edges = \"PPTP\"",
-            "edges = \"PPPP\"",
-            "the ring shows edges PPTP",
-        ),
-        ("posts = \"2\"", "posts = \"7\"", "there is no trail 7"),
-        ("flags = \"A\"", "flags = \"B\"", "there is no town B"),
-        (
-            "animals = \"a1\"",
-            "animals = \"c1\"",
-            "there is no plains c",
-        ),
-        ("animals = \"a1\"", "animals = \"a4\"", "animal \"a4\""),
-        (
-            "farm = true\nanimals = \"a1\"\n",
-            "farm = true\n",
-            "looks like tile 1",
-        ),
-        (
-            "source = \"reconstructed\"",
-            "source = \"guessed\"",
-            "guessed",
-        ),
-        ("name = \"New York\"\n", "", "the begun towns have names"),
-        ("west = \"C\"", "west = \"P\"", "in the west"),
-        (
-            "ring = \"b1a ~~~ ccc AAA\"",
-            "ring = \"aaa ~~~ aaa AAA\"",
-            "northern neighbour",
-        ),
-        (
-            "ring = \"b1a ~~~ --- AAA\"",
-            "ring = \"b1a ~~~ ccc AAA\"",
-            "open to the south",
-        ),
+    let lines = [
+        ["id = 2\n", "id = 3\n", "stands in the place of tile 2"],
+        [WITH_ANIMAL, "farm = true\n", "looks like tile 1"],
+        ["name = \"New York\"\n", "", "the begun towns have names"],
     ];
-    for (from, to, why) in cases {
+    for [from, to, why] in rows(BROKEN).chain(lines) {
         let said = broken(from, to);
         assert!(said.contains(why), "{from} -> {to}: {said}");
     }
 }
 
 #[test]
-fn rings_that_cannot_be_drawn_are_refused() {
-    let ring = "ring = \"AAA a1b BBB b1a\"";
-    assert!(broken(ring, "ring = \"AAA BBB AAA BBB\"").contains("cross"));
-    let capped = "ring = \"AAA aaa a1b bbb\"";
-    let straight = "ring = \"aaa a1b bbb b1a\"";
-    assert!(broken(straight, "ring = \"aaa a1b bbb b2a\"").contains("ends at nothing"));
-    assert!(broken(capped, "ring = \"AAA aaa a1a aaa\"").contains("both sides of a trail"));
-    let crossing = "ring = \"a1b b2c c3d d4a\"";
-    assert!(broken(crossing, "ring = \"a1b b1c c1d d4a\"").contains("more than two ends"));
-}
-
-#[test]
-fn a_box_without_a_sea_trail_or_an_animal_is_refused() {
-    let sea = broken("ring = \"aaa ~~~ bbb b1a\"", "ring = \"aaa ~~~ aaa aaa\"");
-    assert!(sea.contains("in the west"), "{sea}");
-    let text = NewWorld::COMPONENTS.replacen(
+fn a_box_without_a_sea_trail_or_a_flag_is_refused() {
+    let text = changed::<NewWorld>(
         "west = \"T\"\nring = \"aaa ~~~ bbb b1a\"",
         "west = \"P\"\nring = \"aaa ~~~ aaa aaa\"",
-        1,
     );
-    assert!(
-        Components::load(&text)
-            .unwrap_err()
-            .contains("ends at the sea")
-    );
+    let why = Components::load(&text).unwrap_err();
+    assert!(why.contains("ends at the sea"), "{why}");
     let without = NewWorld::COMPONENTS.replace("flags = \"A\"\n", "");
     assert!(Components::load(&without).is_err());
 }
 
 #[test]
 fn a_game_says_which_file_does_not_hold() {
-    let rules = seats(&["RED", "BLUE"], &[])
-        .components("tile = 1".to_owned())
-        .rules();
-    assert!(matches!(
-        rules,
-        Err(SettingError::Components {
-            title: "new_world",
-            ..
-        })
-    ));
+    let rules = seats(&["RED", "BLUE"], &[]).components("tile = 1").rules();
+    let Err(SettingError::Components { title, .. }) = rules else {
+        panic!("{rules:?}")
+    };
+    assert_eq!(title, "new_world");
 }

@@ -1,37 +1,28 @@
-//! Game end, and the final scoring of what is incomplete.
+//! Game end, and the final scoring of incomplete features.
 
-use landfall::games::new_world::Event;
-use landfall::rules::{Arg, Awaiting, Rules};
+use landfall::games::new_world::{Cell, Event, Feature, FeatureName, Scored, Share};
+use landfall::rules::{Arg, Seat};
 
-use crate::rules::support::{Script, seats, two};
+use crate::support::titles::found;
+use crate::support::titles::new_world::{Script, played, seats, two};
 
 #[test]
 fn the_game_ends_after_the_turn_of_the_last_tile() {
     let mut script = two(&[]);
     let events = script.finish(21, "PLACE W1-01 TURN 1 SHOPKEEPER E");
-    let kinds: Vec<bool> = events
-        .iter()
-        .map(|event| matches!(event, Event::FeatureScored(_)))
-        .collect();
-    let began = events
-        .iter()
-        .position(|event| *event == Event::FinalScoringBegun)
-        .unwrap();
-    assert!(
-        kinds[..began].contains(&true),
-        "what it completes is scored as ever"
-    );
-    assert!(!kinds[began..].contains(&true));
+    let mut begins = events.iter();
+    let began = begins.position(|event| *event == Event::FinalScoringBegun);
+    let (turn, end) = events.split_at(began.unwrap());
+    let completed = |event: &Event| matches!(event, Event::FeatureScored(_));
+    assert!(turn.iter().any(completed), "scored as ever");
+    assert!(!end.iter().any(completed));
     assert!(matches!(events.last(), Some(Event::GameEnded { .. })));
-    assert_eq!(script.game.awaiting(), Awaiting::Over);
-    assert_eq!(script.awaited(), "nobody");
+    assert_eq!(script.awaited(), None);
 }
 
 #[test]
 fn an_incomplete_trail_of_three_tiles_is_three() {
-    let mut script = two(&[11, 11]);
-    script.play("PLACE W1-07 TURN 0 ROBBER E");
-    script.play("PLACE W2-07 TURN 0");
+    let mut script = played(&[11, 11], "PLACE W1-07 TURN 0 ROBBER E; PLACE W2-07 TURN 0");
     script.finish(20, "PLACE W1-02");
     assert_eq!(script.score("RED"), 3);
     assert_eq!(script.supply("RED"), 5);
@@ -39,16 +30,14 @@ fn an_incomplete_trail_of_three_tiles_is_three() {
 
 #[test]
 fn trading_posts_keep_their_two_points() {
-    let mut script = two(&[14]);
-    script.play("PLACE W1-07 TURN 0 ROBBER E");
+    let mut script = played(&[14], "PLACE W1-07 TURN 0 ROBBER E");
     script.finish(20, "PLACE W1-02");
     assert_eq!(script.score("RED"), 2 + 2);
 }
 
 #[test]
 fn an_incomplete_farm_with_four_neighbours_is_five() {
-    let mut script = two(&[1]);
-    script.play("PLACE W1-03 FARMER");
+    let mut script = played(&[1], "PLACE W1-03 FARMER");
     script.finish(20, "PLACE W1-02");
     assert_eq!(script.score("RED"), 5);
 }
@@ -56,8 +45,7 @@ fn an_incomplete_farm_with_four_neighbours_is_five() {
 #[test]
 fn an_incomplete_town_of_three_tiles_is_three() {
     let mut script = two(&[43, 36]);
-    script.play("PLACE W1-05 TURN 1 SHOPKEEPER E");
-    script.play("PLACE W2-05 TURN 1");
+    script.lines("PLACE W1-05 TURN 1 SHOPKEEPER E; PLACE W2-05 TURN 1");
     script.finish(20, "PLACE W1-02");
     assert_eq!(script.score("RED"), 3);
 }
@@ -65,32 +53,22 @@ fn an_incomplete_town_of_three_tiles_is_three() {
 #[test]
 fn the_majority_gets_eight_for_an_incomplete_town_and_the_minority_nothing() {
     let mut script = two(&[42, 3, 3, 3, 40, 17, 20, 21, 45]);
-    script.play_all(&[
-        "PLACE W1-05 TURN 1 SHOPKEEPER E",
-        "PLACE W1-06",
-        "PLACE W2-06",
-        "PLACE W3-06",
-        "PLACE W3-05 TURN 1 SHOPKEEPER E",
-        "PLACE W1-04 TURN 2",
-        "PLACE W1-02",
-        "PLACE W2-04 TURN 2 SHOPKEEPER S",
-        "PLACE W2-05 TURN 0",
-    ]);
+    script.lines("PLACE W1-05 TURN 1 SHOPKEEPER E; PLACE W1-06; PLACE W2-06; PLACE W3-06");
+    script.lines("PLACE W3-05 TURN 1 SHOPKEEPER E; PLACE W1-04 TURN 2; PLACE W1-02");
+    script.lines("PLACE W2-04 TURN 2 SHOPKEEPER S; PLACE W2-05 TURN 0");
     script.finish(1, "PLACE W2-02");
     let town = script.scored()[0];
-    assert_eq!(
-        (town.tiles, town.tile_points, town.extras, town.extra_points),
-        (5, 5, 3, 3)
-    );
+    assert_eq!((town.tiles, town.tile_points), (5, 5));
+    assert_eq!((town.extras, town.extra_points), (3, 3));
     assert_eq!((script.score("RED"), script.score("BLUE")), (8, 0));
 }
 
-/// One surveyor in column 1, and BLUE's robber there on an incomplete trail of two tiles.
+/// Ends a game with one surveyor in column 1, and BLUE's robber there on an incomplete trail of two
+/// tiles.
 fn with_a_surveyor(final_bonus: &str) -> Script {
     let setup = seats(&["RED", "BLUE"], &[21, 11]).house("final_bonus", final_bonus);
     let mut script = setup.start();
-    script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
-    script.play("PLACE W1-07 TURN 0 ROBBER E");
+    script.lines("PLACE W1-01 TURN 1 SHOPKEEPER E; PLACE W1-07 TURN 0 ROBBER E");
     script.finish(20, "PLACE W1-02");
     script
 }
@@ -109,83 +87,56 @@ fn d06_no_bonus_in_the_final_scoring() {
 }
 
 #[test]
-fn d06_the_table_may_want_one() {
+fn d06_the_table_may_want_a_bonus_in_the_final_scoring() {
     assert_eq!(with_a_surveyor("on").score("BLUE"), 2 + 4);
 }
 
 #[test]
 fn d11_incomplete_features_count_tiles_not_segments() {
     let mut script = two(&[45, 37, 36, 44]);
-    script.play_all(&[
-        "PLACE W1-05 TURN 2 SHOPKEEPER E",
-        "PLACE W2-05 TURN 1",
-        "PLACE W1-06 TURN 0",
-        "PLACE W2-06 TURN 0",
-    ]);
+    script.lines("PLACE W1-05 TURN 2 SHOPKEEPER E; PLACE W2-05 TURN 1; PLACE W1-06 TURN 0");
+    script.play("PLACE W2-06 TURN 0");
     script.finish(20, "PLACE W1-02");
-    assert_eq!(
-        script.score("RED"),
-        5 + 1,
-        "five tiles, one of them with two parts, and a flag"
-    );
+    // Five tiles, one of them with two parts, and a flag.
+    assert_eq!(script.score("RED"), 5 + 1);
 }
 
 #[test]
-fn trails_then_towns_then_farms_then_plains() {
+fn trails_are_scored_first_then_towns_then_farms_then_plains() {
     let mut script = two(&[11, 43, 1, 20]);
-    script.play_all(&[
-        "PLACE W1-07 TURN 0 ROBBER E",
-        "PLACE W1-05 TURN 1 SHOPKEEPER E",
-        "PLACE W1-03 FARMER",
-        "PLACE W1-02 TRAPPER N",
-    ]);
+    script.lines("PLACE W1-07 TURN 0 ROBBER E; PLACE W1-05 TURN 1 SHOPKEEPER E");
+    script.lines("PLACE W1-03 FARMER; PLACE W1-02 TRAPPER N");
     script.finish(21, "PLACE W1-10 TURN 1");
-    let order: Vec<String> = script
-        .last()
-        .iter()
-        .filter_map(|event| match event {
-            Event::FinalFeatureScored(scored) => Some(scored.feature.to_string()),
-            Event::PlainsScored { cell, .. } => Some(format!("PLAINS {cell}")),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(
-        order,
-        ["TRAIL W1-07", "TOWN W1-05", "FARM W1-03", "PLAINS W1-02"]
-    );
+    let scored = script.last().iter().filter_map(|event| match event {
+        Event::FinalFeatureScored(scored) => Some(scored.feature.to_string()),
+        Event::PlainsScored { cell, .. } => Some(format!("PLAINS {cell}")),
+        _ => None,
+    });
+    let order = ["TRAIL W1-07", "TOWN W1-05", "FARM W1-03", "PLAINS W1-02"];
+    assert_eq!(scored.collect::<Vec<_>>(), order);
+}
+
+/// Returns the places and points with which the game ended.
+fn places(script: &Script) -> Vec<(u8, i32)> {
+    let ended = found!(script.last(), Event::GameEnded { ranking } => ranking);
+    let places = ended[0].iter();
+    places.map(|one| (one.place, one.points)).collect()
 }
 
 #[test]
 fn the_highest_total_wins() {
-    let mut script = two(&[21]);
-    script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
+    let mut script = played(&[21], "PLACE W1-01 TURN 1 SHOPKEEPER E");
     script.finish(20, "PLACE W1-02");
-    let ranking = script.game.rules().ranking(script.table());
-    assert_eq!(ranking.winners().collect::<Vec<_>>(), [script.seat("RED")]);
-    let Some(Event::GameEnded { ranking }) = script.last().last() else {
-        panic!("it ended")
-    };
-    let places: Vec<(u8, i32)> = ranking.iter().map(|one| (one.place, one.points)).collect();
-    assert_eq!(places, [(1, 4), (2, 0)]);
+    assert_eq!(script.winners(), [script.seat("RED")]);
+    assert_eq!(places(&script), [(1, 4), (2, 0)]);
 }
 
 #[test]
 fn d23_a_tie_for_victory_is_shared() {
     let mut script = seats(&["RED", "BLUE", "GREEN"], &[]).start();
     script.finish(20, "PLACE W1-02");
-    let Some(Event::GameEnded { ranking }) = script.last().last() else {
-        panic!("it ended")
-    };
-    assert!(ranking.iter().all(|one| one.place == 1));
-    assert_eq!(
-        script
-            .game
-            .rules()
-            .ranking(script.table())
-            .winners()
-            .count(),
-        3
-    );
+    assert!(places(&script).iter().all(|(place, _)| *place == 1));
+    assert_eq!(script.winners().len(), 3);
 }
 
 #[test]
@@ -194,13 +145,9 @@ fn points_beyond_the_track_show_the_lap() {
     let mut shown = |points: i32| {
         let seat = script.seat("RED");
         let has = script.score("RED");
-        script.game.replay(&award(seat, points - has));
-        let ranking = script.game.rules().ranking(script.table());
-        let place = ranking
-            .places
-            .into_iter()
-            .find(|place| place.seat == seat)
-            .unwrap();
+        script.with(award(seat, points - has));
+        let mut places = script.ranking().places.into_iter();
+        let place = places.find(|place| place.seat == seat).unwrap();
         let numbers = place.says.args.into_iter().map(|(_, arg)| match arg {
             Arg::Number(number) => number,
             other => panic!("{other:?}"),
@@ -214,9 +161,8 @@ fn points_beyond_the_track_show_the_lap() {
     assert_eq!(shown(101), [101, 100, 1]);
 }
 
-/// An account that gives a seat some points and nothing else.
-fn award(seat: landfall::rules::Seat, points: i32) -> Event {
-    use landfall::games::new_world::{Cell, Feature, FeatureName, Scored, Share};
+/// Makes an account that gives a seat some points and nothing else.
+fn award(seat: Seat, points: i32) -> Event {
     Event::FeatureScored(Scored {
         feature: FeatureName::on(Feature::Farm, Cell::new(1, 1)),
         tiles: 0,

@@ -3,9 +3,9 @@
 use landfall::games::new_world::Event;
 use landfall::rules::SettingError;
 
-use crate::rules::support::{Script, seats};
+use crate::support::titles::new_world::{Script, seats, two};
 
-/// Six scored features with one surveyor on the track at first.
+/// Starts a game with one surveyor on the track.
 fn delayed() -> Script {
     let setup = seats(&["RED", "BLUE"], &[21, 21, 21, 2, 2, 2, 20]);
     setup.house("delayed_second_surveyor", "on").start()
@@ -24,49 +24,32 @@ const SCORED: [&str; 6] = [
 fn the_delayed_surveyor_walks_five_spaces_of_the_track() {
     let mut script = delayed();
     for (line, space) in SCORED[..5].iter().zip(1u8..) {
-        script.play(line);
+        script.play(*line);
         let landed = space == 5;
-        assert!(
-            script
-                .last()
-                .contains(&Event::SurveyorAdvanced { space, landed }),
-            "{space}"
-        );
-        assert_eq!(
-            script.surveyors(),
-            [0, 0],
-            "the first one stays on the coast"
-        );
-        assert_eq!(
-            script.table().surveyors.on_track,
-            (!landed).then_some(space)
-        );
+        let advanced = Event::SurveyorAdvanced { space, landed };
+        assert!(script.last().contains(&advanced), "{space}");
+        assert_eq!(script.surveyors(), [0, 0], "the first one stays");
+        let on_track = script.table().surveyors.on_track;
+        assert_eq!(on_track, (!landed).then_some(space));
     }
+    // From the sixth feature on both move as ever.
     script.play(SCORED[5]);
-    assert_eq!(
-        script.surveyors(),
-        [0, 1],
-        "from the sixth feature on both move as ever"
-    );
+    assert_eq!(script.surveyors(), [0, 1]);
 }
 
 #[test]
 fn d19_the_delayed_surveyor_counts_scored_features() {
     let mut script = delayed();
+    let on_track = |script: &Script| script.table().surveyors.on_track;
     script.play("PLACE W1-01 TURN 1");
-    assert_eq!(
-        script.table().surveyors.on_track,
-        Some(0),
-        "completed, but not scored"
-    );
+    assert_eq!(on_track(&script), Some(0), "completed, but not scored");
     script.play(SCORED[1]);
-    assert_eq!(script.table().surveyors.on_track, Some(1));
+    assert_eq!(on_track(&script), Some(1));
 }
 
 #[test]
-fn without_the_house_rule_nobody_walks_on_the_track() {
-    let script = seats(&["RED", "BLUE"], &[]).start();
-    assert_eq!(script.table().surveyors.on_track, None);
+fn without_the_house_rule_no_surveyor_walks_on_the_track() {
+    assert_eq!(two(&[]).table().surveyors.on_track, None);
 }
 
 #[test]
@@ -82,11 +65,9 @@ fn house_rules_that_are_not_known_are_refused() {
         ("row_limit", "some"),
         ("free_parking", "on"),
     ] {
-        let refused = with(key, value).map(|_| ());
-        assert!(
-            matches!(refused, Err(SettingError::House { .. })),
-            "{key} = {value}: {refused:?}"
-        );
+        let rules = with(key, value).map(|_| ());
+        let refused = matches!(rules, Err(SettingError::House { .. }));
+        assert!(refused, "{key} = {value}: {rules:?}");
     }
     let Err(SettingError::House { known, .. }) = with("bonus", "per_tile") else {
         panic!()

@@ -2,9 +2,9 @@
 
 use landfall::games::new_world::Event;
 
-use crate::rules::support::{Script, seats, two};
+use crate::support::titles::new_world::{Script, played, seats, two};
 
-/// Animals and each share's points of every plains area, in the order of scoring.
+/// Returns animals and each share's points of every plains area, in the order of scoring.
 fn areas(script: &Script) -> Vec<(u8, Vec<i32>)> {
     let area = |event: &Event| match event {
         Event::PlainsScored {
@@ -16,38 +16,27 @@ fn areas(script: &Script) -> Vec<(u8, Vec<i32>)> {
 }
 
 #[test]
-fn a_point_for_each_animal() {
+fn each_animal_brings_a_point() {
     let mut script = two(&[20, 15]);
-    script.play("PLACE W1-02 TRAPPER N");
-    script.play("PLACE W1-07 TURN 3 TRAPPER N");
+    script.lines("PLACE W1-02 TRAPPER N; PLACE W1-07 TURN 3 TRAPPER N");
     script.finish(21, "PLACE W1-10 TURN 1");
     assert_eq!(areas(&script), [(3, vec![3]), (2, vec![2])]);
     assert_eq!((script.score("RED"), script.score("BLUE")), (3, 2));
 }
 
-/// Four areas with trappers are joined into one with four animals; BLUE's own has five.
+/// Joins four areas with trappers into one with four animals; BLUE's own has five.
 fn joined(yellow_twice: bool) -> Script {
     let tiles = [1, 3, 3, 3, 24, 21, 21, 26, 23, 21, 22, 20, 36];
     let mut script = seats(&["RED", "YELLOW", "BLUE"], &tiles).start();
-    script.play_all(&[
-        "PLACE W1-02 TRAPPER N",
-        "PLACE W1-08 TRAPPER N",
-        "PLACE W2-02",
-        "PLACE W1-06 TRAPPER N",
-        "PLACE W1-07 TURN 3",
-        "PLACE W2-03 TURN 3",
-        "PLACE W2-04 TURN 3",
-        if yellow_twice {
-            "PLACE W2-07 TURN 1 TRAPPER N"
-        } else {
-            "PLACE W2-07 TURN 1"
-        },
-        "PLACE W3-03 TURN 1 TRAPPER N",
-        "PLACE W2-05 TURN 3",
-        "PLACE W2-06 TURN 3",
-        "PLACE W4-03",
-        "PLACE W2-08 TURN 3",
-    ]);
+    script.lines("PLACE W1-02 TRAPPER N; PLACE W1-08 TRAPPER N; PLACE W2-02");
+    script.lines("PLACE W1-06 TRAPPER N; PLACE W1-07 TURN 3; PLACE W2-03 TURN 3");
+    script.play("PLACE W2-04 TURN 3");
+    script.play(match yellow_twice {
+        true => "PLACE W2-07 TURN 1 TRAPPER N",
+        false => "PLACE W2-07 TURN 1",
+    });
+    script.lines("PLACE W3-03 TURN 1 TRAPPER N; PLACE W2-05 TURN 3; PLACE W2-06 TURN 3");
+    script.lines("PLACE W4-03; PLACE W2-08 TURN 3");
     script.finish(40, "PLACE W1-01 TURN 1");
     script
 }
@@ -56,9 +45,8 @@ fn joined(yellow_twice: bool) -> Script {
 fn most_trappers_take_all_animals() {
     let script = joined(false);
     assert_eq!(areas(&script), [(4, vec![4, 0]), (5, vec![5])]);
-    assert_eq!(script.score("RED"), 4);
-    assert_eq!(script.score("YELLOW"), 0);
-    assert_eq!(script.score("BLUE"), 5);
+    let scores = ["RED", "YELLOW", "BLUE"].map(|seat| script.score(seat));
+    assert_eq!(scores, [4, 0, 5]);
 }
 
 #[test]
@@ -70,28 +58,18 @@ fn tied_trappers_take_all_animals_each() {
 
 #[test]
 fn d08_start_space_plains_connect() {
-    let mut script = two(&[20, 1]);
-    script.play("PLACE W1-02 TRAPPER N");
-    assert_eq!(
-        script.why("PLACE W1-03 TRAPPER N"),
-        "new-world-refusal-held"
-    );
+    let script = played(&[20, 1], "PLACE W1-02 TRAPPER N");
+    script.refuses("PLACE W1-03 TRAPPER N", "held");
     let mut apart = two(&[20, 1]);
-    apart.play("PLACE W1-06 TRAPPER N");
-    apart.play("PLACE W1-08 TRAPPER N");
-    assert_eq!(
-        apart.table().figures().count(),
-        2,
-        "the trail to the sea parts them"
-    );
+    apart.lines("PLACE W1-06 TRAPPER N; PLACE W1-08 TRAPPER N");
+    // The trail to the sea parts them.
+    assert_eq!(apart.table().figures().count(), 2);
 }
 
-/// The inner corner of a closed trail, with one animal and BLUE's trapper.
+/// Closes a trail around a corner with one animal and BLUE's trapper.
 fn closed() -> Script {
     let mut script = two(&[17, 17, 17, 19]);
-    script.play("PLACE W1-02 TURN 0");
-    script.play("PLACE W1-03 TURN 1");
-    script.play("PLACE W2-02 TURN 3");
+    script.lines("PLACE W1-02 TURN 0; PLACE W1-03 TURN 1; PLACE W2-02 TURN 3");
     script.play("PLACE W2-03 TURN 2 TRAPPER NE");
     script
 }
@@ -112,13 +90,9 @@ fn d18_open_plains_are_scored_like_closed_ones() {
 }
 
 #[test]
-fn the_segment_of_an_area_counts_its_own_animals_alone() {
-    let mut script = two(&[13]);
-    script.play("PLACE W1-07 TURN 0 TRAPPER N");
+fn the_segment_of_an_area_counts_its_own_animals_only() {
+    let mut script = played(&[13], "PLACE W1-07 TURN 0 TRAPPER N");
     script.finish(21, "PLACE W1-10 TURN 1");
-    assert_eq!(
-        areas(&script),
-        [(1, vec![1])],
-        "the other animal is south of the trail"
-    );
+    // The other animal is south of the trail.
+    assert_eq!(areas(&script), [(1, vec![1])]);
 }

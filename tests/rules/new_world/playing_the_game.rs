@@ -1,12 +1,10 @@
 //! Playing the game: the order of turns, with two to five players, to the end.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use landfall::games::new_world::{Event, Share};
+use landfall::rules::{Rules, Seat, Viewer};
 
-use landfall::games::new_world::{Event, NewWorld, Share};
-use landfall::rules::{Awaiting, Game, Proof, Rules, Seat, Seed, Setting, Viewer};
-
-use crate::rules::support::{scored, seats};
+use crate::support::titles::count;
+use crate::support::titles::new_world::{Setup, scored, seats, two};
 
 #[test]
 fn turns_pass_clockwise_beginning_with_the_starting_player() {
@@ -19,7 +17,7 @@ fn turns_pass_clockwise_beginning_with_the_starting_player() {
 
 #[test]
 fn the_drawn_tile_is_public_before_it_is_placed() {
-    let script = seats(&["RED", "BLUE"], &[20]).start();
+    let script = two(&[20]);
     for viewer in [Viewer::Public, Viewer::Seat(Seat::new(1)), Viewer::All] {
         let view = script.game.view(viewer);
         assert_eq!(view.table.in_hand().map(|(_, tile)| tile.0), Some(20));
@@ -27,8 +25,8 @@ fn the_drawn_tile_is_public_before_it_is_placed() {
 }
 
 #[test]
-fn nobody_else_can_play() {
-    let script = seats(&["RED", "BLUE"], &[20]).start();
+fn only_the_awaited_seat_can_play() {
+    let script = two(&[20]);
     let blue = script.seat("BLUE");
     let order = script.read("PLACE W1-02 TURN 0").unwrap();
     assert!(script.game.admit(blue, order).is_err());
@@ -39,18 +37,17 @@ fn nobody_else_can_play() {
 
 #[test]
 fn a_preview_stops_before_the_next_tile() {
-    let script = seats(&["RED", "BLUE"], &[21]).start();
+    let script = two(&[21]);
     let order = script.read("PLACE W1-01 TURN 1 SHOPKEEPER E").unwrap();
     let lawful = script.game.admit(script.seat("RED"), order).unwrap();
     let foresight = script.game.foresee(&lawful);
     assert!(!foresight.whole);
-    let drawn = |event: &Event| matches!(event, Event::TileDrawn { .. });
-    assert!(!foresight.events.iter().any(drawn));
+    assert_eq!(count!(foresight.events, Event::TileDrawn { .. }), 0);
     assert_eq!(scored(&foresight.events).len(), 1);
 }
 
 #[test]
-fn whole_games_of_two_to_five() {
+fn whole_games_of_two_to_five_account_for_pieces_and_points() {
     for seats in 2..=5u8 {
         for seed in 0..4u8 {
             whole_game(seats, seed);
@@ -58,57 +55,36 @@ fn whole_games_of_two_to_five() {
     }
 }
 
-/// A game of scattered choices: pieces are accounted for and told points are the scores after each
-/// turn, and the ledger alone leads to the same table.
+/// Plays scattered choices: after each turn pieces are accounted for, and the points of the events
+/// are the scores; the ledger leads to the same table.
 fn whole_game(seats: u8, seed: u8) {
-    let setting = Setting {
-        seat_names: NewWorld::SEAT_NAMES[..usize::from(seats)]
-            .iter()
-            .map(|name| (*name).to_owned())
-            .collect(),
-        edition: String::new(),
-        house: BTreeMap::new(),
-        components: NewWorld::COMPONENTS.to_owned(),
-        draws: None,
-    };
-    let rules = Arc::new(NewWorld::with(&setting).unwrap());
-    let mut game = Game::new(Arc::clone(&rules), seats, Seed::new([seed; 32]));
-    let mut ledger = game.start();
+    let setup = Setup::new(usize::from(seats)).seed(seed);
+    let mut script = setup.start();
     let mut choice = usize::from(seed) * 7 + usize::from(seats);
     let mut turns = 0;
-    while let Awaiting::Seat(seat) = game.awaiting() {
-        let legal = rules.legal(&game.view(Viewer::Seat(seat)), seat);
+    while script.awaited().is_some() {
+        let legal = script.orders();
         choice = choice.wrapping_mul(48_271).wrapping_add(11);
-        let order = legal[(choice >> 8) % legal.len()].clone();
-        let lawful = game.admit(seat, order).expect("what is offered is lawful");
-        ledger.extend(game.adjudicate(&lawful).unwrap());
-        rules.census(game.state()).expect("every piece is there");
+        script.play(legal[(choice >> 8) % legal.len()].clone());
         for seat in Seat::all(seats) {
-            assert_eq!(game.state().score(seat), told(&ledger, seat));
+            assert_eq!(script.table().score(seat), told(&script.ledger, seat));
         }
         turns += 1;
     }
-    assert_eq!(turns + game.state().discarded.len(), 95);
-    let mut again = Game::new(rules, seats, Seed::new([99; 32]));
-    ledger.iter().for_each(|event| again.replay(event));
-    assert_eq!(again.state(), game.state());
+    assert_eq!(turns + script.table().discarded.len(), 95);
+    script.check_replay(&setup.seed(99));
 }
 
-/// The points that a seat was told it got.
+/// Returns the points that the events gave to a seat.
 fn told(ledger: &[Event], seat: Seat) -> i32 {
     let of = |shares: &[Share]| -> i32 {
-        shares
-            .iter()
-            .filter(|share| share.seat == seat)
-            .map(|share| share.points)
-            .sum()
+        let own = shares.iter().filter(|share| share.seat == seat);
+        own.map(|share| share.points).sum()
     };
-    ledger
-        .iter()
-        .map(|event| match event {
-            Event::FeatureScored(scored) | Event::FinalFeatureScored(scored) => of(&scored.shares),
-            Event::PlainsScored { shares, .. } => of(shares),
-            _ => 0,
-        })
-        .sum()
+    let points = ledger.iter().map(|event| match event {
+        Event::FeatureScored(scored) | Event::FinalFeatureScored(scored) => of(&scored.shares),
+        Event::PlainsScored { shares, .. } => of(shares),
+        _ => 0,
+    });
+    points.sum()
 }

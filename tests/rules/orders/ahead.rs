@@ -1,4 +1,4 @@
-//! What an order line may say around its order.
+//! Words around the order of a line that is sent ahead.
 
 use landfall::orders::ahead::{Ahead, AheadError, Plan};
 use landfall::orders::{Lexicon, OrderLine};
@@ -26,7 +26,7 @@ fn first(orders: &[&str]) -> Plan {
 }
 
 #[test]
-fn an_order_alone_is_itself() {
+fn an_order_without_such_words_is_itself() {
     let ahead = read("SETTLE swift AT nova-scotia 3").unwrap();
     assert!(!ahead.always);
     assert_eq!(ahead.plan, first(&["SETTLE swift AT nova-scotia 3"]));
@@ -67,18 +67,14 @@ fn a_condition_has_a_thing_and_one_or_two_plans() {
         assert_eq!(*otherwise.unwrap(), first(&["PASS"]));
     }
     let nested = read("IF a IS THERE THEN IF b IS GONE THEN X 1 ELSE Y 2 ELSE Z 3").unwrap();
-    let things: Vec<&str> = nested
-        .plan
-        .things()
-        .iter()
-        .map(|line| line.raw.as_str())
-        .collect();
+    let things = nested.plan.things();
+    let things: Vec<&str> = things.iter().map(|line| line.raw.as_str()).collect();
     assert_eq!(things, ["a", "b"]);
     assert_eq!(nested.orders().len(), 3);
 }
 
 #[test]
-fn what_does_not_fit_is_named() {
+fn a_line_that_does_not_fit_gets_its_reason() {
     for (line, error) in [
         ("IF heron THEN PASS", AheadError::NoTest),
         ("IF IS GONE THEN PASS", AheadError::NoTest),
@@ -93,11 +89,8 @@ fn what_does_not_fit_is_named() {
     }
     let many = format!("FIRST OF: {}", ["PASS"; 40].join(" / "));
     assert_eq!(read(&many).unwrap_err(), AheadError::TooMuch);
-    let deep = "IF a IS GONE THEN ".repeat(60);
-    assert_eq!(
-        read(&format!("{deep} PASS")).unwrap_err(),
-        AheadError::TooMuch
-    );
+    let deep = format!("{} PASS", "IF a IS GONE THEN ".repeat(60));
+    assert_eq!(read(&deep).unwrap_err(), AheadError::TooMuch);
 }
 
 #[test]
@@ -118,7 +111,8 @@ proptest! {
     fn any_mixture_of_its_words_is_read_or_refused(
         words in prop::collection::vec(
             prop::sample::select(vec![
-                "ALWAYS", "IF", "IS", "GONE", "THERE", "THEN", "ELSE", "FIRST", "OF", "/", "heron", "PASS",
+                "ALWAYS", "IF", "IS", "GONE", "THERE", "THEN", "ELSE", "FIRST", "OF", "/", "heron",
+                "PASS",
             ]),
             0..40,
         )

@@ -1,24 +1,32 @@
 //! Order sets: codes, shortened words, wrapped lines, remarks, and all or nothing.
 
-use landfall::games::AnyGame;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, LineOutcome, SetLine, Unclear, words as language};
-use landfall::rules::{MisreadKind, Seat};
+use landfall::rules::{Misread, MisreadKind, Seat};
 
-use super::{another, codes, send, table, understood};
+use super::Table;
 
-/// A lawful placement with a settler that names a side.
-fn with_settler(game: &dyn AnyGame, seat: Seat) -> String {
-    let legal = game.legal_lines(seat);
-    legal
-        .into_iter()
-        .find(|line| line.split(' ').count() == 6)
-        .expect("a settler with its side")
-}
+impl Table {
+    /// Returns a lawful placement with a settler that names a side.
+    fn with_settler(&self) -> String {
+        let mut legal = self.legal().into_iter();
+        let order = legal.find(|line| line.split(' ').count() == 6);
+        order.expect("a settler with its side")
+    }
 
-fn fates(game: &dyn AnyGame, seat: Seat, text: &str) -> Vec<&'static str> {
-    let lines = send(game, seat, text, &codes(game, seat));
-    lines.iter().map(|line| name(&line.outcome)).collect()
+    /// Returns the names of the fates of the lines of a mail.
+    fn fates(&self, text: &str) -> Vec<&'static str> {
+        let lines = self.send(text, &self.codes());
+        lines.iter().map(|line| name(&line.outcome)).collect()
+    }
+
+    /// Returns how the first line of a mail is misread.
+    fn misread(&self, text: &str) -> Misread {
+        match self.send(text, &Codes::new()).remove(0).outcome {
+            LineOutcome::Misread(misread) => misread,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
 }
 
 fn name(fate: &LineOutcome) -> &'static str {
@@ -37,8 +45,8 @@ fn name(fate: &LineOutcome) -> &'static str {
 
 #[test]
 fn a_code_is_read_however_it_is_written() {
-    let (game, seat) = table();
-    let codes = codes(game.as_ref(), seat);
+    let table = Table::new();
+    let codes = table.codes();
     for (code, order) in &codes {
         let (letter, number) = code.split_at(1);
         let (lower, apart) = (code.to_lowercase(), format!("{letter} {number}"));
@@ -58,7 +66,7 @@ fn a_code_is_read_however_it_is_written() {
             format!("Ik kies {code}"),
             format!("my order: {code}"),
         ] {
-            let lines = send(game.as_ref(), seat, &text, &codes);
+            let lines = table.send(&text, &codes);
             assert_eq!(lines.len(), 1, "{text}");
             assert_eq!(lines[0].outcome, LineOutcome::Played, "{text}");
             assert_eq!(lines[0].canonical.as_ref(), order.lines().first(), "{text}");
@@ -68,16 +76,16 @@ fn a_code_is_read_however_it_is_written() {
 }
 
 #[test]
-fn a_code_goes_on_as_an_order() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+fn a_code_may_continue_as_an_order() {
+    let table = Table::new();
+    let order = table.with_settler();
     let plain: Vec<&str> = order.splitn(5, ' ').collect();
     let codes = Codes::from([("A0".to_owned(), plain[..4].join(" ").into())]);
     for text in [
         format!("A0 {}", plain[4]),
         format!("a0\n{}", plain[4].to_lowercase()),
     ] {
-        let lines = send(game.as_ref(), seat, &text, &codes);
+        let lines = table.send(&text, &codes);
         assert_eq!(lines[0].canonical.as_ref(), Some(&order), "{text}");
         assert_eq!(lines[0].outcome, LineOutcome::Played);
     }
@@ -85,10 +93,10 @@ fn a_code_goes_on_as_an_order() {
 
 #[test]
 fn a_code_that_was_not_offered_is_misread() {
-    let (game, seat) = table();
+    let table = Table::new();
     for text in ["Z9", "A99", "I2", "Z9 please"] {
-        assert_eq!(fates(game.as_ref(), seat, text), ["unclear"], "{text}");
-        let lines = send(game.as_ref(), seat, text, &codes(game.as_ref(), seat));
+        assert_eq!(table.fates(text), ["unclear"], "{text}");
+        let lines = table.send(text, &table.codes());
         let LineOutcome::Unclear(Unclear::NoSuchCode { offered, .. }) = &lines[0].outcome else {
             panic!("{text}: {:?}", lines[0].outcome);
         };
@@ -97,8 +105,8 @@ fn a_code_that_was_not_offered_is_misread() {
 }
 
 #[test]
-fn a_letter_alone_is_no_code() {
-    let (game, seat) = table();
+fn one_letter_is_no_code() {
+    let table = Table::new();
     for text in [
         "B",
         "-B",
@@ -107,28 +115,22 @@ fn a_letter_alone_is_no_code() {
         "Greetings\nB",
         "I am travelling until Friday.\nB",
     ] {
-        let fates = fates(game.as_ref(), seat, text);
-        assert!(
-            fates
-                .iter()
-                .all(|fate| ["unclear", "remark"].contains(fate)),
-            "{text}: {fates:?}"
-        );
+        let fates = table.fates(text);
+        let no_order = |fate: &&str| ["unclear", "remark"].contains(fate);
+        assert!(fates.iter().all(no_order), "{text}: {fates:?}");
         assert!(fates.contains(&"unclear"), "{text}: {fates:?}");
         for text in [format!("A0\n{text}"), format!("{text}\nA0")] {
-            let played = send(game.as_ref(), seat, &text, &codes(game.as_ref(), seat));
-            let played = played
-                .iter()
-                .filter(|line| line.outcome == LineOutcome::Played);
-            let played: Vec<&str> = played.map(|line| line.line.raw.as_str()).collect();
+            let mut played = table.send(&text, &table.codes());
+            played.retain(|line| line.outcome == LineOutcome::Played);
+            let played: Vec<&str> = played.iter().map(|line| line.line.raw.as_str()).collect();
             assert_eq!(played, ["A0"], "{text}");
         }
     }
 }
 
 #[test]
-fn a_code_with_other_words_beside_it_is_asked_about() {
-    let (game, seat) = table();
+fn a_code_with_other_words_next_to_it_is_asked_about() {
+    let table = Table::new();
     for text in [
         "not A1",
         "A1 or B1",
@@ -143,9 +145,9 @@ fn a_code_with_other_words_beside_it_is_asked_about() {
         "A1, B1",
         "A1 + B1",
     ] {
-        assert_eq!(fates(game.as_ref(), seat, text), ["unclear"], "{text}");
+        assert_eq!(table.fates(text), ["unclear"], "{text}");
         for beside in [format!("A0\n{text}"), format!("{text}\nA0")] {
-            let fates = fates(game.as_ref(), seat, &beside);
+            let fates = table.fates(&beside);
             assert!(!fates.contains(&"played"), "{beside}: {fates:?}");
         }
     }
@@ -153,9 +155,8 @@ fn a_code_with_other_words_beside_it_is_asked_about() {
 
 #[test]
 fn two_answers_to_one_question_are_asked_about() {
-    let (game, seat) = table();
-    let mut legal = game.legal_lines(seat);
-    legal.truncate(2);
+    let table = Table::new();
+    let legal = table.legal();
     let (one, other) = (&legal[0], &legal[1]);
     for text in [
         format!("{one}\nNo wait, better:\n{other}"),
@@ -164,15 +165,10 @@ fn two_answers_to_one_question_are_asked_about() {
         format!("B1\n\n{one}"),
         format!("{one}\n\nBob\n\n{other}"),
     ] {
-        let lines = language::split(text.lines());
-        let codes = codes(game.as_ref(), seat);
-        let outcome = game.run(seat, &lines, &codes, Mode::Play).unwrap();
+        let outcome = table.run(&text, Mode::Play);
         assert!(!outcome.played && outcome.mended.is_empty(), "{text}");
-        let orders = outcome
-            .lines
-            .iter()
-            .filter(|line| line.outcome != LineOutcome::Remark);
-        for line in orders {
+        let lines = outcome.lines.iter();
+        for line in lines.filter(|line| line.outcome != LineOutcome::Remark) {
             assert_eq!(line.outcome, LineOutcome::Unclear(Unclear::Rival), "{text}");
             assert!(line.canonical.is_some(), "{text}: nothing to choose from");
         }
@@ -182,23 +178,19 @@ fn two_answers_to_one_question_are_asked_about() {
 /// A letter prints its example as a code and written out; both copied are one answer.
 #[test]
 fn an_order_and_its_code_are_one_answer() {
-    let (game, seat) = table();
-    let codes = codes(game.as_ref(), seat);
+    let table = Table::new();
+    let codes = table.codes();
     for (code, orders) in &codes {
         let order = &orders.lines()[0];
         for text in [format!("{code}\n{order}"), format!("{order}\n{code}")] {
-            assert_eq!(
-                fates(game.as_ref(), seat, &text),
-                ["played", "repeated"],
-                "{text}"
-            );
+            assert_eq!(table.fates(&text), ["played", "repeated"], "{text}");
         }
     }
 }
 
 #[test]
 fn an_order_that_is_not_understood_keeps_the_others_from_being_played() {
-    let (game, seat) = table();
+    let table = Table::new();
     for attempt in [
         "PLACE W1O5 TURN 1",
         "1. place somewhere",
@@ -209,25 +201,21 @@ fn an_order_that_is_not_understood_keeps_the_others_from_being_played() {
         "PALCE W1-05 TURN 1",
     ] {
         for text in [format!("A0\n{attempt}"), format!("{attempt}\nA0")] {
-            let lines = language::split(text.lines());
-            let codes = codes(game.as_ref(), seat);
-            let outcome = game.run(seat, &lines, &codes, Mode::Play).unwrap();
+            let outcome = table.run(&text, Mode::Play);
             assert!(!outcome.played, "{text}");
-            let again = language::split(outcome.mended.iter().map(String::as_str));
-            let again = game.run(seat, &again, &Codes::new(), Mode::Play).unwrap();
-            assert!(
-                again
-                    .lines
-                    .iter()
-                    .all(|line| line.outcome == LineOutcome::Played)
-            );
+            let mended = language::split(outcome.mended.iter().map(String::as_str));
+            let again = table
+                .game
+                .run(table.seat, &mended, &Codes::new(), Mode::Play);
+            let mut lines = again.unwrap().lines.into_iter();
+            assert!(lines.all(|line| line.outcome == LineOutcome::Played));
         }
     }
 }
 
 #[test]
 fn greetings_and_names_are_never_attempts() {
-    let (game, seat) = table();
+    let table = Table::new();
     for prose in [
         "Build well, Bob",
         "Take care",
@@ -250,7 +238,7 @@ fn greetings_and_names_are_never_attempts() {
             format!("{prose}\nA0"),
             format!("A0\n\n{prose}"),
         ] {
-            let mut fates = fates(game.as_ref(), seat, &text);
+            let mut fates = table.fates(&text);
             fates.sort_unstable();
             assert_eq!(fates, ["played", "remark"], "{text:?}");
         }
@@ -260,35 +248,35 @@ fn greetings_and_names_are_never_attempts() {
 /// `SHOPKEEPER` with a sign-off `W` below it is no `SHOPKEEPER W`.
 #[test]
 fn an_initial_below_an_order_is_no_part_of_it() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+    let table = Table::new();
+    let order = table.with_settler();
     let (open, side) = order.rsplit_once(' ').unwrap();
     for text in [format!("{open}\n{side}"), format!("{open}\n\n{side}")] {
-        let lines = send(game.as_ref(), seat, &text, &Codes::new());
+        let lines = table.send(&text, &Codes::new());
         let with_side = |line: &SetLine| line.canonical.as_ref() == Some(&order);
-        let open_reads = understood(game.as_ref(), seat, open).as_ref() == Some(&order);
+        let open_reads = table.understood(open).as_ref() == Some(&order);
         assert!(open_reads || !lines.iter().any(with_side), "{text}");
     }
 }
 
 #[test]
 fn keywords_may_be_shortened_while_they_are_one() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+    let table = Table::new();
+    let order = table.with_settler();
     let short = order
         .replace("PLACE", "pla")
         .replace("TURN", "tur")
         .replace("SHOPKEEPER", "shop")
         .replace("TRAPPER", "tra")
         .replace("ROBBER", "rob");
-    assert_eq!(understood(game.as_ref(), seat, &short), Some(order));
+    assert_eq!(table.understood(&short), Some(order));
 }
 
-/// Initials stand under a mail; what follows an order is not a name to be guessed.
+/// Initials end a mail; letters behind an order are not a name to be guessed.
 #[test]
 fn fewer_than_three_letters_are_short_for_nothing() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+    let table = Table::new();
+    let order = table.with_settler();
     let words: Vec<&str> = order.split(' ').collect();
     let [place, cell, turn, number, role, ..] = words[..] else {
         panic!("{order}")
@@ -300,24 +288,16 @@ fn fewer_than_three_letters_are_short_for_nothing() {
         format!("{place} {cell} {turn} {number} {}", short(2)),
         format!("{place} {cell} {turn} {number} {}", short(1)),
     ] {
-        assert_eq!(fates(game.as_ref(), seat, &line), ["misread"], "{line}");
+        assert_eq!(table.fates(&line), ["misread"], "{line}");
     }
 }
 
 #[test]
 fn a_word_that_is_two_is_ambiguous_and_names_both() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+    let table = Table::new();
+    let order = table.with_settler();
     let placement: Vec<&str> = order.split(' ').take(4).collect();
-    let lines = send(
-        game.as_ref(),
-        seat,
-        &format!("{} TRAPPER NOR", placement.join(" ")),
-        &Codes::new(),
-    );
-    let LineOutcome::Misread(misread) = &lines[0].outcome else {
-        panic!("{:?}", lines[0])
-    };
+    let misread = table.misread(&format!("{} TRAPPER NOR", placement.join(" ")));
     assert_eq!(misread.kind, MisreadKind::Ambiguous);
     assert_eq!(misread.words, 5..6);
     assert_eq!(misread.nearest[..2], ["NORTH", "NORTHEAST"]);
@@ -325,16 +305,13 @@ fn a_word_that_is_two_is_ambiguous_and_names_both() {
 
 #[test]
 fn a_slip_of_the_pen_gets_the_nearest_words() {
-    let (game, seat) = table();
+    let table = Table::new();
     for (text, word) in [
         ("PALCE W1-02 TURN 0", "PLACE"),
         ("PLACE W1-02 TRUN 0", "TURN"),
         ("PLACE W1-02 TURN 0 TRAPER N", "TRAPPER"),
     ] {
-        let lines = send(game.as_ref(), seat, text, &Codes::new());
-        let LineOutcome::Misread(misread) = &lines[0].outcome else {
-            panic!("{text}: {:?}", lines[0])
-        };
+        let misread = table.misread(text);
         assert_eq!(misread.kind, MisreadKind::Unknown);
         assert_eq!(misread.nearest.first().map(String::as_str), Some(word));
     }
@@ -344,59 +321,40 @@ fn a_slip_of_the_pen_gets_the_nearest_words() {
 /// one or two letters below a short line is how people sign.
 #[test]
 fn a_wrapped_order_is_one_order() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+    let table = Table::new();
+    let order = table.with_settler();
     let words: Vec<&str> = order.split(' ').collect();
     for first in 1..words.len() {
         for second in first..words.len() {
             let pieces = [&words[..first], &words[first..second], &words[second..]];
-            let pieces = pieces.map(|piece| piece.join(" "));
-            if pieces
-                .iter()
-                .skip(1)
-                .any(|piece| (1..3).contains(&piece.len()))
-            {
+            let mut pieces = pieces.map(|piece| piece.join(" ")).to_vec();
+            let mut last = pieces.iter().skip(1);
+            if last.any(|piece| (1..3).contains(&piece.len())) {
                 continue;
             }
-            let pieces: Vec<&String> = pieces.iter().filter(|piece| !piece.is_empty()).collect();
-            let text = pieces
-                .iter()
-                .map(|piece| piece.as_str())
-                .collect::<Vec<_>>()
-                .join("\n");
-            assert_eq!(
-                understood(game.as_ref(), seat, &text).as_ref(),
-                Some(&order),
-                "{text:?}"
-            );
+            pieces.retain(|piece| !piece.is_empty());
+            let text = pieces.join("\n");
+            assert_eq!(table.understood(&text).as_ref(), Some(&order), "{text:?}");
         }
     }
 }
 
 #[test]
 fn score_on_the_next_line_belongs_to_the_order() {
-    let (game, seat) = table();
-    let order = with_settler(game.as_ref(), seat);
+    let table = Table::new();
+    let order = table.with_settler();
     for between in ["", "# a comment\n", "Well played!\n"] {
-        let lines = send(
-            game.as_ref(),
-            seat,
-            &format!("{order} # mine\n{between}score farm W1-06\n"),
-            &Codes::new(),
-        );
-        let scored = lines.last().unwrap();
+        let text = format!("{order} # mine\n{between}score farm W1-06\n");
+        let scored = table.send(&text, &Codes::new()).pop().unwrap();
         assert_eq!(scored.canonical, Some(format!("{order} SCORE FARM W1-06")));
-        assert_eq!(
-            name(&scored.outcome),
-            "refused",
-            "nothing is completed there"
-        );
+        // Nothing is completed there.
+        assert_eq!(name(&scored.outcome), "refused");
     }
 }
 
 #[test]
-fn remarks_beside_an_order_are_no_orders() {
-    let (game, seat) = table();
+fn remarks_next_to_an_order_are_no_orders() {
+    let table = Table::new();
     for remark in [
         "Good luck to you all!",
         "Please be kind.",
@@ -408,7 +366,7 @@ fn remarks_beside_an_order_are_no_orders() {
         "Bob",
     ] {
         for text in [format!("{remark}\nA0"), format!("A0\n{remark}")] {
-            let mut fates = fates(game.as_ref(), seat, &text);
+            let mut fates = table.fates(&text);
             fates.sort_unstable();
             assert_eq!(fates, ["played", "remark"], "{text:?}");
         }
@@ -417,45 +375,31 @@ fn remarks_beside_an_order_are_no_orders() {
 
 #[test]
 fn where_no_line_is_an_order_nothing_is_read() {
-    let (game, seat) = table();
-    assert_eq!(
-        fates(game.as_ref(), seat, "put it\nsomewhere nice"),
-        ["remark", "remark"]
-    );
+    let fates = Table::new().fates("put it\nsomewhere nice");
+    assert_eq!(fates, ["remark", "remark"]);
 }
 
 #[test]
 fn nothing_is_played_when_a_line_fails() {
-    let (game, seat) = table();
-    let codes = codes(game.as_ref(), seat);
+    let table = Table::new();
     for (text, fate) in [
         ("PLACE nowhere\nA0", "misread"),
         ("PLACE W9-09 TURN 0\nA0", "refused"),
     ] {
-        let lines = language::split(text.lines());
-        let outcome = game.run(seat, &lines, &codes, Mode::Play).unwrap();
+        let outcome = table.run(text, Mode::Play);
         assert!(!outcome.played && outcome.events.is_empty());
-        assert_eq!(outcome.game.event_no(), game.event_no());
-        let fates: Vec<&str> = outcome
-            .lines
-            .iter()
-            .map(|line| name(&line.outcome))
-            .collect();
-        assert_eq!(fates, [fate, "not reached"]);
+        assert_eq!(outcome.game.event_no(), table.game.event_no());
+        let fates = outcome.lines.iter().map(|line| name(&line.outcome));
+        assert_eq!(fates.collect::<Vec<_>>(), [fate, "not reached"]);
     }
 }
 
 #[test]
-fn who_is_not_awaited_is_refused() {
-    let (game, seat) = table();
-    let other = another(game.as_ref());
-    assert_ne!(seat, other);
-    let lines = send(
-        game.as_ref(),
-        other,
-        &game.default_line(seat).unwrap(),
-        &Codes::new(),
-    );
+fn a_seat_that_is_not_awaited_is_refused() {
+    let mut table = Table::new();
+    let line = table.game.default_line(table.seat).unwrap();
+    table.seat = Seat::new(u8::from(table.seat == Seat::new(0)));
+    let lines = table.send(&line, &Codes::new());
     assert_eq!(lines.len(), 1);
     let LineOutcome::Refused(refusal) = &lines[0].outcome else {
         panic!("{:?}", lines[0])
@@ -465,15 +409,12 @@ fn who_is_not_awaited_is_refused() {
 
 #[test]
 fn a_preview_stops_before_the_draw() {
-    let (game, seat) = table();
-    let lines = language::split([game.default_line(seat).unwrap().as_str()]);
-    let foreseen = game
-        .run(seat, &lines, &Codes::new(), Mode::Preview)
-        .unwrap();
-    let played = game.run(seat, &lines, &Codes::new(), Mode::Play).unwrap();
-    assert!(foreseen.events.len() < played.events.len());
-    assert!(played.events.starts_with(&foreseen.events));
-    for event in &foreseen.events {
-        assert!(game.draws(event).unwrap().is_empty());
+    let table = Table::new();
+    let line = table.game.default_line(table.seat).unwrap();
+    let [foreseen, played] = [Mode::Preview, Mode::Play].map(|mode| table.run(&line, mode).events);
+    assert!(foreseen.len() < played.len());
+    assert!(played.starts_with(&foreseen));
+    for event in &foreseen {
+        assert!(table.game.draws(event).unwrap().is_empty());
     }
 }

@@ -1,28 +1,30 @@
-//! Words: what mail programs and telephones do to a line is undone.
+//! Words: the changes that mail programs and telephones make to a line are undone.
 
 use landfall::orders::{OrderLine, split};
 use proptest::prelude::*;
 
-use super::{table, understood};
+use super::Table;
 
 fn words(line: &str) -> Vec<String> {
-    OrderLine::new(line)
-        .words
-        .into_iter()
-        .map(|word| word.text)
-        .collect()
+    let words = OrderLine::new(line).words.into_iter();
+    words.map(|word| word.text).collect()
+}
+
+/// Checks that lines have these words.
+#[track_caller]
+fn all_are(expected: &[&str], lines: &[&str]) {
+    for line in lines {
+        assert_eq!(words(line), expected, "{line}");
+    }
 }
 
 #[test]
 fn case_and_white_space_do_not_matter() {
-    assert_eq!(
-        words("  place\tw3-06   Turn 1 "),
-        ["PLACE", "W3-06", "TURN", "1"]
-    );
-    assert_eq!(
-        words("Place\u{a0}W3-06\u{2003}TURN\u{3000}1"),
-        ["PLACE", "W3-06", "TURN", "1"]
-    );
+    let lines = [
+        "  place\tw3-06   Turn 1 ",
+        "Place\u{a0}W3-06\u{2003}TURN\u{3000}1",
+    ];
+    all_are(&["PLACE", "W3-06", "TURN", "1"], &lines);
 }
 
 #[test]
@@ -32,11 +34,11 @@ fn dashes_and_quotes_are_plain_ones() {
     ] {
         assert_eq!(words(&format!("PLACE W3{dash}06")), ["PLACE", "W3-06"]);
     }
-    assert_eq!(words("\u{201c}PLACE W3-06\u{201d}"), ["PLACE", "W3-06"]);
-    assert_eq!(
-        words("\u{ab}PLACE\u{bb} \u{2018}W3-06\u{2019}"),
-        ["PLACE", "W3-06"]
-    );
+    let lines = [
+        "\u{201c}PLACE W3-06\u{201d}",
+        "\u{ab}PLACE\u{bb} \u{2018}W3-06\u{2019}",
+    ];
+    all_are(&["PLACE", "W3-06"], &lines);
 }
 
 #[test]
@@ -45,28 +47,20 @@ fn full_width_letters_are_letters() {
 }
 
 #[test]
-fn what_nobody_can_see_is_not_there() {
+fn invisible_characters_fall_away() {
     for invisible in [
         '\u{ad}', '\u{200b}', '\u{200d}', '\u{feff}', '\u{2060}', '\u{2066}', '\u{2069}',
         '\u{61c}', '\u{fe0f}',
     ] {
-        assert_eq!(
-            words(&format!("{invisible}PLA{invisible}CE W3{invisible}-06")),
-            ["PLACE", "W3-06"]
-        );
+        let line = format!("{invisible}PLA{invisible}CE W3{invisible}-06");
+        all_are(&["PLACE", "W3-06"], &[&line]);
     }
 }
 
 #[test]
 fn punctuation_around_words_falls_away() {
-    assert_eq!(
-        words("- PLACE W3-06, TURN: 1."),
-        ["PLACE", "W3-06", "TURN", "1"]
-    );
-    assert_eq!(
-        words("* (PLACE) [W3-06]; TURN=1!"),
-        ["PLACE", "W3-06", "TURN", "1"]
-    );
+    let lines = ["- PLACE W3-06, TURN: 1.", "* (PLACE) [W3-06]; TURN=1!"];
+    all_are(&["PLACE", "W3-06", "TURN", "1"], &lines);
     assert_eq!(words("> A1."), ["A1"]);
 }
 
@@ -91,47 +85,35 @@ fn nothing_counts_below_endorders() {
 }
 
 #[test]
-fn words_know_where_they_stand() {
+fn words_know_their_place_in_the_line() {
     let line = OrderLine::new("  \u{201c}Plač W3\u{2013}06\u{201d}, turn  1");
     for word in &line.words {
-        let piece: String = line
-            .raw
-            .chars()
-            .skip(word.at.start)
-            .take(word.at.len())
-            .collect();
+        let letters = line.raw.chars().skip(word.at.start);
+        let piece: String = letters.take(word.at.len()).collect();
         assert_eq!(piece.to_uppercase().replace('\u{2013}', "-"), word.text);
     }
 }
 
 /// One letter as it may arrive.
 fn damaged(letter: char) -> BoxedStrategy<String> {
-    match letter {
-        ' ' => prop::sample::select(vec![" ", "  ", "\u{a0}", "\t", " \u{200b}", "\u{3000}"])
-            .prop_map(str::to_owned)
-            .boxed(),
-        '-' => prop::sample::select(vec!["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"])
-            .prop_map(str::to_owned)
-            .boxed(),
-        other => prop::sample::select(vec![
+    let any_of = |ways: &[&str]| ways.iter().map(|way| (*way).to_owned()).collect();
+    let ways: Vec<String> = match letter {
+        ' ' => any_of(&[" ", "  ", "\u{a0}", "\t", " \u{200b}", "\u{3000}"]),
+        '-' => any_of(&["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"]),
+        other => vec![
             other.to_string(),
             other.to_lowercase().to_string(),
             format!("{other}\u{ad}"),
             format!("\u{feff}{other}"),
-            char::from_u32(u32::from(other) + 0xfee0)
-                .unwrap()
-                .to_string(),
-        ])
-        .boxed(),
-    }
+            String::from(char::from_u32(u32::from(other) + 0xfee0).unwrap()),
+        ],
+    };
+    prop::sample::select(ways).boxed()
 }
 
 fn damaged_line(line: &str) -> impl Strategy<Value = String> + use<> {
-    let letters: Vec<_> = line
-        .chars()
-        .filter(|letter| *letter != ',')
-        .map(damaged)
-        .collect();
+    let letters = line.chars().filter(|letter| *letter != ',');
+    let letters: Vec<_> = letters.map(damaged).collect();
     let around = prop::sample::select(vec![
         ("", ""),
         ("> ", ""),
@@ -147,10 +129,9 @@ fn damaged_line(line: &str) -> impl Strategy<Value = String> + use<> {
 proptest! {
     #[test]
     fn a_damaged_order_is_the_same_order(
-        (line, damaged) in prop::sample::select({ let (game, seat) = table(); game.legal_lines(seat) })
+        (line, damaged) in prop::sample::select(Table::new().legal())
             .prop_flat_map(|line| { let damaged = damaged_line(&line); (Just(line), damaged) })
     ) {
-        let (game, seat) = table();
-        prop_assert_eq!(understood(game.as_ref(), seat, &damaged), Some(line));
+        prop_assert_eq!(Table::new().understood(&damaged), Some(line));
     }
 }

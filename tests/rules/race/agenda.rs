@@ -7,7 +7,7 @@ use landfall::rules::{Awaiting, Decision, Seat, StandIn};
 
 use crate::support::playout::{Plan, Playout};
 
-/// What was said of the decisions of one seat so far.
+/// The agenda of one seat so far.
 #[derive(Default)]
 struct Said {
     from: u32,

@@ -1,4 +1,4 @@
-//! The component file: what is in the box, and what a file may not say.
+//! The component file: the pieces of the box, and the mistakes for which a file is refused.
 
 use std::collections::BTreeSet;
 
@@ -8,20 +8,21 @@ use landfall::games::race::{
 };
 use landfall::rules::Rules as _;
 
+use crate::rules::cases::{changed, rows};
+use crate::support::titles::race::goods;
+
 const COMPONENTS: &str = Race::COMPONENTS;
 
 fn box_() -> Components {
     Components::load(COMPONENTS).expect("the file holds")
 }
 
-/// Why the file with one change does not hold.
+/// Returns why the file with one change does not hold.
 fn broken(from: &str, to: &str) -> String {
-    assert!(COMPONENTS.contains(from), "{from} is not in the file");
-    let text = COMPONENTS.replacen(from, to, 1);
-    Components::load(&text).expect_err("the file is broken")
+    Components::load(&changed::<Race>(from, to)).expect_err("the file is broken")
 }
 
-/// The line of a piece, to be taken out or changed.
+/// Returns the line of a piece, to be taken out or changed.
 fn line(id: &str) -> &'static str {
     let begins = |line: &&str| line.split('=').next().unwrap().trim() == id;
     COMPONENTS.lines().find(begins).expect("a line of the file")
@@ -34,77 +35,68 @@ fn handle(word: &str) -> Handle {
 #[test]
 fn the_counts_of_the_box() {
     let components = box_();
-    let row = |row| {
+    let ships = |row| {
         components
             .ships
             .values()
-            .filter(|ship| ship.row == row)
-            .count()
+            .filter(move |ship| ship.row == row)
     };
-    assert_eq!([row(Row::Small), row(Row::Large)], [17, 11]);
-    let charters = components
-        .cards
-        .values()
-        .filter(|card| matches!(card, Card::Charter(_)));
-    assert_eq!((components.cards.len(), charters.count()), (21, 11));
-    assert_eq!(components.tiles.len(), 34);
-    assert_eq!(components.contracts.len(), 18);
-    assert_eq!(components.compass.len(), 8);
-    assert_eq!(components.goals.len(), 15);
-    assert_eq!(components.captains.len(), 5);
-    assert_eq!(components.milestones.len(), 5);
+    let charters = components.cards.values();
+    let charters = charters.filter(|card| matches!(card, Card::Charter(_)));
+    for (what, count, expected) in [
+        ("small ships", ships(Row::Small).count(), 17),
+        ("large ships", ships(Row::Large).count(), 11),
+        ("cards", components.cards.len(), 21),
+        ("charters", charters.count(), 11),
+        ("tiles", components.tiles.len(), 34),
+        ("contracts", components.contracts.len(), 18),
+        ("compass tiles", components.compass.len(), 8),
+        ("objectives", components.goals.len(), 15),
+        ("captains", components.captains.len(), 5),
+        ("milestones", components.milestones.len(), 5),
+        ("nations", components.nations.len(), 5),
+    ] {
+        assert_eq!(count, expected, "{what}");
+    }
     assert_eq!(components.fifty, [5, 3, 1, 0]);
-    assert_eq!(components.nations.len(), 5);
 }
 
 #[test]
 fn a_piece_has_a_handle_and_its_id_is_another_name_for_it() {
     let components = box_();
     let ship = ShipId(handle("northern-star"));
-    assert_eq!(
-        components.ships[&ship].cost,
-        Goods {
-            wood: 2,
-            iron: 2,
-            ..Goods::NONE
-        }
-    );
-    assert_eq!(components.aliases["l01"], handle("northern-star"));
-    assert_eq!(components.aliases["t12"], handle("tile-12"));
-    assert_eq!(components.aliases["o09"], handle("goal-9"));
-    assert_eq!(components.aliases["b03"], handle("card-3"));
-    assert!(
-        components
-            .cards
-            .contains_key(&CardId(handle("old-lantern")))
-    );
+    assert_eq!(components.ships[&ship].cost, goods(2, 0, 2, 0));
+    for (id, word) in [
+        ("l01", "northern-star"),
+        ("t12", "tile-12"),
+        ("o09", "goal-9"),
+        ("b03", "card-3"),
+    ] {
+        assert_eq!(components.aliases[id], handle(word));
+    }
+    let lantern = CardId(handle("old-lantern"));
+    assert!(components.cards.contains_key(&lantern));
     assert!(components.tiles.contains_key(&TileId(handle("tile-34"))));
 }
 
 #[test]
 fn a_handle_is_a_short_word() {
-    assert_eq!(
-        Handle::of_name("Northern Star"),
-        Some(handle("northern-star"))
-    );
-    assert_eq!(
-        Handle::of_name("Ile d'Anticosti"),
-        Some(handle("ile-d-anticosti"))
-    );
-    assert_eq!(Handle::of_name("\u{ce}"), None);
-    assert_eq!(Handle::new(""), None);
-    assert_eq!(Handle::new("Star"), None);
-    assert_eq!(Handle::new("a-word-of-twenty-four-ab"), None);
-    assert_eq!(
-        handle("a-word-of-twenty-three-").as_str(),
-        "a-word-of-twenty-three-"
-    );
+    for (name, word) in [
+        ("Northern Star", Some("northern-star")),
+        ("Ile d'Anticosti", Some("ile-d-anticosti")),
+        ("\u{ce}", None),
+    ] {
+        assert_eq!(Handle::of_name(name), word.map(handle), "{name}");
+    }
+    for wrong in ["", "Star", "a-word-of-twenty-four-ab"] {
+        assert_eq!(Handle::new(wrong), None, "{wrong}");
+    }
+    let longest = "a-word-of-twenty-three-";
+    assert_eq!(handle(longest).as_str(), longest);
     let json = serde_json::to_string(&handle("tile-1")).unwrap();
     assert_eq!(json, "\"tile-1\"");
-    assert_eq!(
-        serde_json::from_str::<Handle>(&json).unwrap(),
-        handle("tile-1")
-    );
+    let read: Handle = serde_json::from_str(&json).unwrap();
+    assert_eq!(read, handle("tile-1"));
     assert!(serde_json::from_str::<Handle>("\"Tile 1\"").is_err());
 }
 
@@ -112,45 +104,26 @@ fn a_handle_is_a_short_word() {
 fn the_load_table_goes_from_wood_to_gold() {
     let components = box_();
     let dearest: Vec<_> = (0..=7).map(|crates| components.dearest(crates)).collect();
-    let gold = Some(Good::Gold);
-    let table = [
-        None,
-        Some(Good::Wood),
-        Some(Good::Cloth),
-        Some(Good::Iron),
-        gold,
-    ];
-    assert_eq!(dearest[..5], table);
-    assert_eq!(dearest[5..], [gold, gold, gold], "Q09: above 4 it is gold");
+    let table = [Good::Wood, Good::Cloth, Good::Iron, Good::Gold].map(Some);
+    assert_eq!(dearest[..5], [&[None], &table[..]].concat());
+    assert_eq!(
+        dearest[5..],
+        [Some(Good::Gold); 3],
+        "Q09: above 4 it is gold"
+    );
 }
 
 #[test]
 fn what_the_examples_show_is_there() {
     let components = box_();
     let nova_scotia = &components.islands[&Island::NovaScotia];
-    assert_eq!(
-        nova_scotia.majority,
-        Majority {
-            first: 8,
-            second: 4
-        }
-    );
+    let (first, second) = (8, 4);
+    assert_eq!(nova_scotia.majority, Majority { first, second });
     assert!(nova_scotia.spaces.len() >= 5);
     assert_eq!(components.cities[&City::Stockholm].marker_spaces, 5);
     assert_eq!(components.charted(3), 2);
-    assert_eq!(
-        components.nations[&Nation::Netherlands].cost,
-        Goods::of(Good::Iron, 1)
-    );
-}
-
-const fn goods(wood: u8, cloth: u8, iron: u8, gold: u8) -> Goods {
-    Goods {
-        wood,
-        cloth,
-        iron,
-        gold,
-    }
+    let netherlands = &components.nations[&Nation::Netherlands];
+    assert_eq!(netherlands.cost, goods(0, 0, 1, 0));
 }
 
 #[test]
@@ -327,17 +300,6 @@ fn a_file_says_where_each_line_comes_from() {
 }
 
 #[test]
-fn a_file_of_another_form_is_refused() {
-    assert!(broken("format = 1", "format = 2").contains("format 2"));
-    assert!(broken("start_shipyards ", "start_shipyard ").contains("start_shipyard"));
-    assert!(broken("\"iron\", \"gold\"]", "\"gold\", \"iron\"]").contains("goods"));
-    assert!(broken("\n1 = { good", "\n0 = { good").contains("load_table"));
-    assert!(broken("island = \"anticosti\"", "island = \"iceland\"").contains("iceland"));
-    assert!(broken("kind = \"city_markers\"", "kind = \"town_markers\"").contains("o11"));
-    assert!(broken("t01 = ", "tile = ").contains("tile"));
-}
-
-#[test]
 fn a_missing_piece_is_noticed() {
     let pieces = [
         ("s12", "ships.small"),
@@ -364,83 +326,81 @@ fn a_missing_piece_is_noticed() {
     assert!(broken(line("cs-spain"), "").contains("cs-spain"));
 }
 
-#[test]
-fn two_pieces_may_not_answer_to_one_word() {
-    assert!(broken("\"Tern\"", "\"Heron\"").contains("heron"));
-    assert!(broken("\"Tern\"", "\"s03\"").contains("s03"));
-    assert!(broken("\"Tern\"", "\"Tile 1\"").contains("tile-1"));
-    assert!(broken("\"Tern\"", "\"!\"").contains("s02"));
-}
-
-/// Changes one line, and says why the file does not hold then.
-fn changed(id: &str, from: &str, to: &str) -> String {
-    let line = line(id);
-    assert!(line.contains(from), "{from} is not in {line}");
-    broken(line, &line.replacen(from, to, 1))
-}
-
-#[test]
-fn player_sheets_hold() {
-    assert!(changed("spain", "sheet = 4", "sheet = 5").contains("one number"));
-    assert!(changed("spain", "[1,", "[2,").contains("one ship loads"));
-    assert!(changed("spain", "colonial-administration", "customs").contains("one expansion"));
-    assert!(
-        changed(
-            "spain",
-            "cost = { wood = 1, cloth = 1, iron = 1 }",
-            "cost = {}"
-        )
-        .contains("costs")
-    );
-    assert!(changed("spain", "ss-spain", "ss-france").contains("another's"));
-    assert!(changed("spain", "cs-spain", "c01").contains("another's"));
-}
+/// A text of the file, what replaces it, and a part of the reason why that is refused.
+const WRONG_TEXTS: &str = r#"
+# Files of another form.
+format = 1             | format = 2             | format 2
+start_shipyards        | start_shipyard         | start_shipyard
+"iron", "gold"]        | "gold", "iron"]        | goods
+1 = { good             | 0 = { good             | load_table
+island = "anticosti"   | island = "iceland"     | iceland
+kind = "city_markers"  | kind = "town_markers"  | o11
+t01 =                  | tile =                 | tile
+# Pieces that answer to one word.
+"Tern"                 | "Heron"                | heron
+"Tern"                 | "s03"                  | s03
+"Tern"                 | "Tile 1"               | tile-1
+"Tern"                 | "!"                    | s02
+"#;
 
 #[test]
-fn ships_hold() {
-    assert!(changed("s03", "settlers = 1", "settlers = 3").contains("from 1 to 2"));
-    assert!(changed("c01", "settlers = 1", "settlers = 3").contains("from 1 to 2"));
-    assert!(changed("s03", "sail = 3", "cost = { wood = 1 }, sail = 3").contains("s03"));
-    assert!(changed("c01", "sail = 3", "cost = { wood = 1 }, sail = 3").contains("c01"));
-    assert!(changed("l02", "cost = { wood = 1, cloth = 1, iron = 1 },", "").contains("l02"));
-    assert!(
-        changed(
-            "l02",
-            "cost = { wood = 1, cloth = 1, iron = 1 }",
-            "cost = {}"
-        )
-        .contains("costs")
-    );
+fn a_wrong_text_is_refused_with_its_reason() {
+    for [from, to, why] in rows(WRONG_TEXTS) {
+        let said = broken(from, to);
+        assert!(said.contains(why), "{from} -> {to}: {said}");
+    }
 }
 
-#[test]
-fn cards_hold() {
-    assert!(changed("b03", "cloth = 2", "").contains("gives something"));
-    assert!(changed("k16", "points = 11", "points = 10").contains("k16"));
-    assert!(changed("k12", "points = 8", "points = 3").contains("from 4 to 15"));
-    assert!(changed("o03", "need = 2", "need = 3").contains("o03"));
-    assert!(changed("o05", "need = 14", "need = 11").contains("rise"));
-    assert!(changed("o13", "points = 10", "points = 9").contains("points are 10, not 9"));
-    assert!(changed("o11", "need = 3", "need = 2").contains("the thresholds are"));
-    assert!(changed("o04", "\"gold\"", "\"iron\"").contains("one card asks for what"));
-    assert!(changed("f2", "points = 3", "points = 2").contains("fifty_cards"));
-}
+/// A piece, a part of its line, what replaces that, and a part of the reason why that is refused.
+const WRONG_PIECES: &str = r#"
+# Player sheets.
+spain        | sheet = 4                     | sheet = 5                     | one number
+spain        | [1,                           | [2,                           | one ship loads
+spain        | colonial-administration       | customs                       | one expansion
+spain        | cost = { wood = 1, cloth = 1, iron = 1 } | cost = {}          | costs
+spain        | ss-spain                      | ss-france                     | another's
+spain        | cs-spain                      | c01                           | another's
+# Ships.
+s03          | settlers = 1                  | settlers = 3                  | from 1 to 2
+c01          | settlers = 1                  | settlers = 3                  | from 1 to 2
+s03          | sail = 3                      | cost = { wood = 1 }, sail = 3 | s03
+c01          | sail = 3                      | cost = { wood = 1 }, sail = 3 | c01
+l02          | cost = { wood = 1, cloth = 1, iron = 1 }, |                   | l02
+l02          | cost = { wood = 1, cloth = 1, iron = 1 }  | cost = {}         | costs
+# Cards.
+b03          | cloth = 2                     |                               | gives something
+k16          | points = 11                   | points = 10                   | k16
+k12          | points = 8                    | points = 3                    | from 4 to 15
+o03          | need = 2                      | need = 3                      | o03
+o05          | need = 14                     | need = 11                     | rise
+o13          | points = 10                   | points = 9                    | points are 10, not 9
+o11          | need = 3                      | need = 2                      | the thresholds are
+o04          | "gold"                        | "iron"                   | one card asks for what
+f2           | points = 3                    | points = 2                    | fifty_cards
+# The board.
+nova-scotia  | first = 8                     | first = 9                     | 8 and 4
+newfoundland | second = 5                    | second = 10                   | gets less
+venice       | second = 5                    | second = 10                   | gets less
+stockholm    | marker_spaces = 5             | marker_spaces = 4             | 5 markers
+hamburg      | contract_spaces = 3           | contract_spaces = 4           | nine
+anticosti    | neck = 2                      | neck = 6                      | shape neck
+newfoundland | coast = 3                     | corner = 3                    | corner
+t05          | a = { points = 2 }            | a = {}                        | gives something
+players_3    | tiles = 2                     | tiles = 1                     | players_3.tiles
+spaces       | [4, 3, 2, 1]                  | [4, 3, 2]                     | 4, 3, 2, 1
+rounds       | value = 4                     | value = 5                     | fixed.rounds.value
+circle       | standard = 20                 | standard = 21                 | circle.standard
+star         | expert = 40                   | expert = 41                   | star.expert
+"#;
 
 #[test]
-fn the_board_holds() {
-    assert!(changed("nova-scotia", "first = 8", "first = 9").contains("8 and 4"));
-    assert!(changed("newfoundland", "second = 5", "second = 10").contains("gets less"));
-    assert!(changed("venice", "second = 5", "second = 10").contains("gets less"));
-    assert!(changed("stockholm", "marker_spaces = 5", "marker_spaces = 4").contains("5 markers"));
-    assert!(changed("hamburg", "contract_spaces = 3", "contract_spaces = 4").contains("nine"));
-    assert!(changed("anticosti", "neck = 2", "neck = 6").contains("shape neck"));
-    assert!(changed("newfoundland", "coast = 3", "corner = 3").contains("corner"));
-    assert!(changed("t05", "a = { points = 2 }", "a = {}").contains("gives something"));
-    assert!(changed("players_3", "tiles = 2", "tiles = 1").contains("players_3.tiles"));
-    assert!(changed("spaces", "[4, 3, 2, 1]", "[4, 3, 2]").contains("4, 3, 2, 1"));
-    assert!(changed("rounds", "value = 4", "value = 5").contains("fixed.rounds.value"));
-    assert!(changed("circle", "standard = 20", "standard = 21").contains("circle.standard"));
-    assert!(changed("star", "expert = 40", "expert = 41").contains("star.expert"));
+fn a_wrong_piece_is_refused_with_its_reason() {
+    for [id, from, to, why] in rows(WRONG_PIECES) {
+        let line = line(id);
+        assert!(line.contains(from), "{from} is not in {line}");
+        let said = broken(line, &line.replacen(from, to, 1));
+        assert!(said.contains(why), "{id}, {from} -> {to}: {said}");
+    }
 }
 
 #[test]

@@ -18,112 +18,53 @@ fn policies(edition: &str, house: &[(&str, &str)]) -> Result<Policies, SettingEr
 
 #[test]
 fn the_presets_of_the_editions() {
-    let [hig, zman, nl] = ["hig", "zman", "nl"].map(|edition| policies(edition, &[]).unwrap());
-    let each = [hig, zman, nl];
-    let timing = each.map(|of| of.milestone_timing);
-    assert_eq!(
-        timing,
-        [
-            MilestoneTiming::EndOfTurn,
-            MilestoneTiming::AtOnce,
-            MilestoneTiming::EndOfTurn
-        ]
-    );
-    let retreat = each.map(|of| of.marker_retreat);
-    assert_eq!(
-        retreat,
-        [
-            MarkerRetreat::TargetOnly,
-            MarkerRetreat::StopOnOccupied,
-            MarkerRetreat::StopBefore
-        ]
-    );
-    let optional = each.map(|of| of.milestone_optional);
-    assert_eq!(
-        optional,
-        [
-            MilestoneOptional::May,
-            MilestoneOptional::Must,
-            MilestoneOptional::Must
-        ]
-    );
-    let scoring = each.map(|of| of.multi_scoring);
-    assert_eq!(
-        scoring,
-        [
-            MultiScoring::OneByOne,
-            MultiScoring::OneTotal,
-            MultiScoring::OneByOne
-        ]
-    );
-    let refill = each.map(|of| of.contract_refill);
-    assert_eq!(
-        refill,
-        [
-            ContractRefill::AfterEach,
-            ContractRefill::AfterAction,
-            ContractRefill::AfterAction
-        ]
-    );
-    assert_eq!(each.map(|of| of.gold_wild), [GoldWild::Wild; 3]);
-    let fifty = each.map(|of| of.fifty_threshold);
-    assert_eq!(
-        fifty,
-        [
-            FiftyThreshold::Reach,
-            FiftyThreshold::Pass,
-            FiftyThreshold::Reach
-        ]
-    );
-    let misfits = each.map(|of| of.setup_misfits);
-    assert_eq!(
-        misfits,
-        [
-            SetupMisfits::Discard,
-            SetupMisfits::Reshuffle,
-            SetupMisfits::Discard
-        ]
-    );
-    let keep = each.map(|of| of.load_keep_optional);
-    assert_eq!(
-        keep,
-        [
-            LoadKeepOptional::May,
-            LoadKeepOptional::Must,
-            LoadKeepOptional::May
-        ]
-    );
-    let fewer = each.map(|of| of.settle_fewer);
-    assert_eq!(
-        fewer,
-        [SettleFewer::No, SettleFewer::Allowed, SettleFewer::Allowed]
-    );
-    let order = each.map(|of| of.discover_order);
-    assert_eq!(
-        order,
-        [
-            DiscoverOrder::Batch,
-            DiscoverOrder::TileByTile,
-            DiscoverOrder::Batch
-        ]
-    );
-    assert_eq!(
-        each.map(|of| of.milestone_start),
-        [MilestoneStart::Standard; 3]
-    );
-    assert_eq!(policies("", &[]).unwrap(), hig);
+    let hig = Policies {
+        milestone_timing: MilestoneTiming::EndOfTurn,
+        marker_retreat: MarkerRetreat::TargetOnly,
+        milestone_optional: MilestoneOptional::May,
+        multi_scoring: MultiScoring::OneByOne,
+        contract_refill: ContractRefill::AfterEach,
+        gold_wild: GoldWild::Wild,
+        fifty_threshold: FiftyThreshold::Reach,
+        setup_misfits: SetupMisfits::Discard,
+        load_keep_optional: LoadKeepOptional::May,
+        settle_fewer: SettleFewer::No,
+        discover_order: DiscoverOrder::Batch,
+        milestone_start: MilestoneStart::Standard,
+    };
+    let zman = Policies {
+        milestone_timing: MilestoneTiming::AtOnce,
+        marker_retreat: MarkerRetreat::StopOnOccupied,
+        milestone_optional: MilestoneOptional::Must,
+        multi_scoring: MultiScoring::OneTotal,
+        contract_refill: ContractRefill::AfterAction,
+        gold_wild: GoldWild::Wild,
+        fifty_threshold: FiftyThreshold::Pass,
+        setup_misfits: SetupMisfits::Reshuffle,
+        load_keep_optional: LoadKeepOptional::Must,
+        settle_fewer: SettleFewer::Allowed,
+        discover_order: DiscoverOrder::TileByTile,
+        milestone_start: MilestoneStart::Standard,
+    };
+    let nl = Policies {
+        marker_retreat: MarkerRetreat::StopBefore,
+        milestone_optional: MilestoneOptional::Must,
+        contract_refill: ContractRefill::AfterAction,
+        settle_fewer: SettleFewer::Allowed,
+        ..hig
+    };
+    for (edition, expected) in [("hig", hig), ("zman", zman), ("nl", nl), ("", hig)] {
+        assert_eq!(policies(edition, &[]), Ok(expected), "{edition}");
+    }
 }
 
 #[test]
 fn a_house_rule_changes_one_policy() {
-    let literal = policies("zman", &[("gold_wild", "false")]).unwrap();
-    assert_eq!(
-        literal,
-        Policies {
-            gold_wild: GoldWild::Plain,
-            ..Policies::ZMAN
-        }
-    );
+    let literal = Policies {
+        gold_wild: GoldWild::Plain,
+        ..Policies::ZMAN
+    };
+    assert_eq!(policies("zman", &[("gold_wild", "false")]), Ok(literal));
     let merged = [
         ("marker_retreat", "stop_before"),
         ("milestone_optional", "false"),
@@ -142,19 +83,12 @@ fn a_house_rule_changes_one_policy() {
 }
 
 #[test]
-fn what_is_no_house_rule_is_told_with_those_there_are() {
-    let value = policies("nl", &[("gold_wild", "perhaps")])
-        .unwrap_err()
-        .to_string();
-    assert!(
-        value.contains("gold_wild (true, false)") && !value.contains("discover_order"),
-        "{value}"
-    );
-    let key = policies("nl", &[("silver_wild", "true")])
-        .unwrap_err()
-        .to_string();
-    assert!(
-        key.contains("discover_order (tile_by_tile, batch)"),
-        "{key}"
-    );
+fn a_wrong_house_rule_is_refused_with_those_there_are() {
+    let why = |key, value| policies("nl", &[(key, value)]).unwrap_err().to_string();
+    let value = why("gold_wild", "perhaps");
+    let names_values = value.contains("gold_wild (true, false)");
+    assert!(names_values && !value.contains("discover_order"), "{value}");
+    let key = why("silver_wild", "true");
+    let names_all = key.contains("discover_order (tile_by_tile, batch)");
+    assert!(names_all, "{key}");
 }

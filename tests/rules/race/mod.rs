@@ -1,4 +1,5 @@
-//! *Race to the New Found Land*: the rules in the order of the rulebook, and the rulings by their numbers.
+//! *Race to the New Found Land*: the rules in the order of the rulebook, and the rulings by their
+//! numbers.
 
 mod agenda;
 mod components;
@@ -15,5 +16,6 @@ mod rulings_of_the_track;
 mod rulings_of_turns;
 mod scene;
 mod side_by_side;
-pub(crate) mod support;
 mod worked_examples;
+
+pub(crate) use crate::support::titles::race as support;

@@ -1,73 +1,16 @@
 //! Orders as players write them.
 
-use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Phase, Race};
-use landfall::orders::order_set::{self, Mode};
-use landfall::orders::{Codes, LineOutcome, OrderLine, words};
-use landfall::rules::{Awaiting, Expected, Misread, MisreadKind, OrderLanguage, Rules, Viewer};
+use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Race};
+use landfall::orders::LineOutcome;
+use landfall::rules::{Expected, MisreadKind, OrderLanguage, Rules};
 
-use super::support::{Position, RED, choices, goods, space};
-
-impl Position {
-    /// Reads a line for whoever is awaited.
-    fn read(&self, line: &str) -> Result<Order, Misread> {
-        let Awaiting::Seat(seat) = self.game.awaiting() else {
-            panic!("the game is over")
-        };
-        let view = self.game.view(Viewer::Seat(seat));
-        let words = OrderLine::new(line).words;
-        self.game.rules().read(&view, seat, &words)
-    }
-
-    /// The canonical line of what was written.
-    fn canonical(&self, line: &str) -> String {
-        self.read(line)
-            .unwrap_or_else(|why| panic!("{line}: {why:?}"))
-            .to_string()
-    }
-
-    fn misread(&self, line: &str) -> Misread {
-        self.read(line).expect_err(line)
-    }
-
-    /// Every one of these is understood as the same line.
-    fn all_read_as(&self, canonical: &str, lines: &[&str]) {
-        for line in lines.iter().chain([&canonical]) {
-            assert_eq!(self.canonical(line), canonical, "{line}");
-        }
-    }
-
-    /// What becomes of the lines of one mail.
-    fn fates(&self, lines: &[&str]) -> Vec<LineOutcome> {
-        let Awaiting::Seat(seat) = self.game.awaiting() else {
-            panic!("the game is over")
-        };
-        let lines = words::split(lines.iter().copied());
-        let set = order_set::run(&self.game, seat, &lines, &Codes::new(), Mode::Play);
-        set.lines.into_iter().map(|line| line.outcome).collect()
-    }
-
-    fn planning(&mut self, action: Action) -> &mut Self {
-        let left = vec![RED];
-        self.with(Event::Began {
-            stage: Phase::Planning { action, left },
-        })
-    }
-
-    fn land(&mut self) -> &mut Self {
-        let left = vec![RED];
-        self.with(Event::Began {
-            stage: Phase::Land {
-                left,
-                building: false,
-            },
-        })
-    }
-}
+use crate::support::titles::race::{Position, RED, goods, space, table};
+use crate::support::titles::{count, fates};
 
 #[test]
 fn every_phrase_reads_and_writes_back_to_itself() {
     let mut position = Position::new("zman", "");
-    position.land();
+    position.lands(RED);
     for phrase in position.game.rules().phrases() {
         assert_eq!(position.canonical(phrase.example), phrase.example);
     }
@@ -76,7 +19,7 @@ fn every_phrase_reads_and_writes_back_to_itself() {
 #[test]
 fn names_read_in_any_case_as_one_word_or_several_and_by_id() {
     let mut position = Position::new("hig", "large = [\"l01\", \"l11\"]");
-    position.land();
+    position.lands(RED);
     position.all_read_as(
         "BUILD northern-star",
         &[
@@ -101,7 +44,7 @@ fn names_read_in_any_case_as_one_word_or_several_and_by_id() {
 #[test]
 fn what_is_not_near_is_read_in_full_only() {
     let mut position = Position::new("hig", "small = [\"s01\", \"s02\"]");
-    position.land();
+    position.lands(RED);
     assert_eq!(position.canonical("BUILD dipper"), "BUILD dipper");
     let misread = position.misread("BUILD dipp");
     assert_eq!((misread.kind, misread.words), (MisreadKind::Unknown, 1..2));
@@ -115,7 +58,7 @@ fn what_is_not_near_is_read_in_full_only() {
 #[test]
 fn a_shortened_name_that_could_be_two_is_ambiguous() {
     let mut position = Position::new("hig", "large = [\"l02\", \"l03\", \"l11\"]");
-    position.land();
+    position.lands(RED);
     let misread = position.misread("BUILD gre");
     assert_eq!(misread.kind, MisreadKind::Ambiguous);
     assert_eq!(misread.nearest, ["great-auk", "grey-whale"]);
@@ -129,25 +72,22 @@ fn a_shortened_name_that_could_be_two_is_ambiguous() {
 #[test]
 fn initials_behind_an_order_are_no_names() {
     let mut position = Position::new("hig", "");
-    position.ship(RED, "heron").ship(RED, "curlew");
-    position.planning(Action::Settle);
+    position.ships(RED, &["heron", "curlew"]);
+    position.plans(RED, Action::Settle);
     for line in ["SETTLE heron C", "SETTLE heron, cu", "SETTLE heron H"] {
         let misread = position.misread(line);
         assert_eq!((misread.kind, misread.words), (MisreadKind::Unknown, 2..3));
     }
-    assert_eq!(
-        position.canonical("SETTLE her, cur"),
-        "SETTLE heron, curlew"
-    );
+    position.all_read_as("SETTLE heron, curlew", &["SETTLE her, cur"]);
     assert_eq!(position.misread("END").nearest, ["PASS"]);
 }
 
 #[test]
 fn ships_of_a_fleet_come_in_the_order_of_the_yards() {
     let mut position = Position::new("hig", "");
-    position.ship(RED, "heron").ship(RED, "tern");
+    position.ships(RED, &["heron", "tern"]);
     position.captain(RED, Captain::Magellan);
-    position.planning(Action::Settle);
+    position.plans(RED, Action::Settle);
     position.all_read_as(
         "SETTLE heron, tern",
         &[
@@ -160,19 +100,17 @@ fn ships_of_a_fleet_come_in_the_order_of_the_yards() {
         "SETTLE heron + magellan, tern",
         &["SETTLE tern+magellan, heron", "SETTLE tern mag heron"],
     );
-    assert_eq!(
-        position.misread("SETTLE magellan").kind,
-        MisreadKind::Unknown
-    );
+    let captain = position.misread("SETTLE magellan");
+    assert_eq!(captain.kind, MisreadKind::Unknown);
     assert_eq!(position.misread("SETTLE").kind, MisreadKind::Missing);
 }
 
 #[test]
 fn da_gama_stays_where_he_is_written() {
     let mut position = Position::new("hig", "");
-    position.ship(RED, "heron").ship(RED, "tern");
+    position.ships(RED, &["heron", "tern"]);
     position.captain(RED, Captain::DaGama);
-    position.planning(Action::Deliver);
+    position.plans(RED, Action::Deliver);
     position.all_read_as(
         "DELIVER heron, tern + da-gama",
         &["DELIVER tern + Da Gama, heron", "deliver tern+da-g, heron"],
@@ -182,19 +120,16 @@ fn da_gama_stays_where_he_is_written() {
 #[test]
 fn the_same_word_plans_and_acts() {
     let mut position = Position::new("zman", "");
-    position.ship(RED, "heron").ship(RED, "tern");
-    position.planning(Action::Settle);
+    position.ships(RED, &["heron", "tern"]);
+    position.plans(RED, Action::Settle);
     let settle = "SETTLE heron AT newfoundland 1 TAKE 2 points";
-    let reads = position.read(settle).unwrap();
-    assert!(matches!(reads, Order::Settle(_)));
-    assert_eq!(position.refused(reads), "race-refusal-other-phase");
+    assert!(matches!(position.read(settle), Ok(Order::Settle(_))));
+    position.refuses(settle, "other-phase");
     position.acts(RED, Action::Settle, &["heron", "tern"]);
-    let reads = position.read(settle).unwrap();
-    assert!(position.try_play(reads).is_ok());
+    position.play(settle);
     assert_eq!(position.misread("SETTLE tern").kind, MisreadKind::Missing);
-    position.land();
-    let reads = position.read("SETTLE heron, tern").unwrap();
-    assert_eq!(position.refused(reads), "race-refusal-other-phase");
+    position.lands(RED);
+    position.refuses("SETTLE heron, tern", "other-phase");
 }
 
 /// The first tiles are 4, 5 and 6: two points, or iron, wood or gold.
@@ -236,7 +171,7 @@ fn spaces_and_halves_read_in_several_ways() {
 #[test]
 fn contracts_and_antwerp() {
     let mut position = Position::new("nl", "contracts = [\"k01\", \"k02\", \"k16\"]");
-    position.ship(RED, "heron").ship(RED, "tern");
+    position.ships(RED, &["heron", "tern"]);
     position.store(RED, goods(3, 1, 0, 1));
     position.acts(RED, Action::Deliver, &["heron", "tern"]);
     position.all_read_as(
@@ -253,35 +188,22 @@ fn contracts_and_antwerp() {
             "DELIVER heron TO antwerp PAY 2 wood",
         ],
     );
-    let both = position
-        .read("DELIVER heron, tern FOR stockholm 1")
-        .unwrap();
-    assert_eq!(position.refused(both), "race-refusal-spare-ship");
-    let events = position.play(position.read("DELIVER heron TO antwerp").unwrap());
+    position.refuses("DELIVER heron, tern FOR stockholm 1", "spare-ship");
+    let events = position.play("DELIVER heron TO antwerp");
     let cheapest = goods(3, 0, 0, 0);
-    assert!(
-        events
-            .iter()
-            .any(|event| matches!(event, Event::Sold { goods, .. } if *goods == cheapest))
-    );
+    assert!(count!(events, Event::Sold { goods, .. } if *goods == cheapest) > 0);
 }
 
 #[test]
 fn the_only_island_of_a_tile_may_be_left_out() {
     let mut position = Position::new("hig", "");
     position.tile(24, space(Island::Newfoundland, 5));
-    position.land();
+    position.lands(RED);
     // Only Newfoundland has a coast.
-    assert_eq!(
-        position.canonical("DISCOVER t25 ON newfoundland"),
-        "DISCOVER tile-25 ON newfoundland"
-    );
-    position.ship(RED, "dipper");
-    position.acts(RED, Action::Discover, &["dipper"]);
-    assert_eq!(
-        position.canonical("DISCOVER tile-25"),
-        "DISCOVER tile-25 ON newfoundland"
-    );
+    let whole = "DISCOVER tile-25 ON newfoundland";
+    position.all_read_as(whole, &["DISCOVER t25 ON newfoundland"]);
+    position.sails(RED, Action::Discover, &["dipper"]);
+    position.all_read_as(whole, &["DISCOVER tile-25"]);
     let misread = position.misread("DISCOVER tile-7");
     assert_eq!(misread.kind, MisreadKind::Missing);
     let expected = Expected::Blank("race-blank-island");
@@ -291,19 +213,15 @@ fn the_only_island_of_a_tile_may_be_left_out() {
 #[test]
 fn what_a_milestone_offers_may_be_shortened() {
     let mut position = Position::new("hig", "");
-    let marker = Marker::Pentagon;
-    let shown = Vec::new();
     position.with(Event::MilestoneReached {
         seat: RED,
-        marker,
+        marker: Marker::Pentagon,
         space: 15,
-        shown,
+        shown: Vec::new(),
     });
     position.all_read_as("CHOOSE da-gama", &["CHOOSE Da Gama", "choose da g"]);
-    assert_eq!(position.canonical("CHOOSE goal-9"), "CHOOSE goal-9");
-    assert_eq!(position.canonical("CHOOSE o09"), "CHOOSE goal-9");
-    let reads = position.read("CHOOSE goal-9").unwrap();
-    assert_eq!(position.refused(reads), "race-refusal-not-there");
+    position.all_read_as("CHOOSE goal-9", &["CHOOSE o09"]);
+    position.refuses("CHOOSE goal-9", "not-there");
     assert_eq!(position.misread("CHOOSE c").kind, MisreadKind::Unknown);
 }
 
@@ -311,7 +229,7 @@ fn what_a_milestone_offers_may_be_shortened() {
 fn a_misread_points_at_the_words_as_they_were_written() {
     let mut position = Position::new("hig", "");
     position.ship(RED, "heron");
-    position.planning(Action::Load);
+    position.plans(RED, Action::Load);
     let misread = position.misread("LOAD heron+nobody");
     assert_eq!(misread.words, 1..2);
     let misread = position.misread("LOAD heron + nobody");
@@ -322,51 +240,44 @@ fn a_misread_points_at_the_words_as_they_were_written() {
     assert_eq!((misread.kind, misread.words), (MisreadKind::Surplus, 1..2));
 }
 
-/// What was written for one turn is not played in the next one, though the same seat has it.
+/// Checks that the second of two lines comes back unplayed.
+#[track_caller]
+fn second_is_unplayed(position: &Position, lines: [&str; 2]) {
+    let set = position.sent(&lines);
+    assert_eq!(fates(&set), [&LineOutcome::Played, &LineOutcome::Unplayed]);
+}
+
+/// Lines for one turn are not played in the next one, though the same seat has it.
 #[test]
 fn lines_behind_the_end_of_a_turn_come_back_unplayed() {
     let mut position = Position::new("zman", "");
-    position.ship(RED, "tern");
-    position.assign(RED, Action::Deliver, &["hirondelle"]);
-    position.acts(RED, Action::Settle, &["tern"]);
-    assert_eq!(
-        position.fates(&["SETTLE tern AT new-england", "PASS"]),
-        [LineOutcome::Played, LineOutcome::Unplayed]
-    );
+    position
+        .assign(RED, Action::Deliver, &["hirondelle"])
+        .sails(RED, Action::Settle, &["tern"]);
+    second_is_unplayed(&position, ["SETTLE tern AT new-england", "PASS"]);
 }
 
 /// A milestone that shows no pile interrupts as well.
 #[test]
 fn lines_behind_a_milestone_come_back_unplayed() {
     let mut position = Position::new("zman", "");
-    for marker in [Marker::Square, Marker::Circle] {
-        position.with(Event::MilestoneResolved {
-            seat: RED,
-            marker,
-            space: Some(7),
-        });
-    }
-    position.ship(RED, "tern").ship(RED, "heron").score(RED, 14);
-    position.acts(RED, Action::Settle, &["tern", "heron"]);
+    position
+        .resolved(RED, Marker::Square, 7)
+        .resolved(RED, Marker::Circle, 7)
+        .score(RED, 14)
+        .sails(RED, Action::Settle, &["tern", "heron"]);
     let lines = ["SETTLE tern AT new-england", "SETTLE heron AT new-england"];
-    assert_eq!(
-        position.fates(&lines),
-        [LineOutcome::Played, LineOutcome::Unplayed]
-    );
+    second_is_unplayed(&position, lines);
 }
 
 #[test]
 fn every_lawful_order_of_a_first_round_reads_as_itself() {
-    let (mut game, _) = super::support::game(4, Race::EDITIONS[1], "", 6);
+    let mut script = table(4, Race::EDITIONS[1], "", 6).start();
     for step in 0..60 {
-        let (seat, legal) = choices(&game);
-        let view = game.view(Viewer::Seat(seat));
+        let legal = script.orders();
         for order in &legal {
-            let words = OrderLine::new(&order.to_string()).words;
-            assert_eq!(game.rules().read(&view, seat, &words).as_ref(), Ok(order));
+            assert_eq!(script.read(&order.to_string()).as_ref(), Ok(order));
         }
-        let order = legal[step * 5 % legal.len()].clone();
-        let lawful = game.admit(seat, order).unwrap();
-        game.adjudicate(&lawful).unwrap();
+        script.play(legal[step * 5 % legal.len()].clone());
     }
 }

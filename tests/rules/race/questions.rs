@@ -3,31 +3,20 @@
 use std::collections::BTreeSet;
 
 use landfall::games::race::{Action, Order, Race, Space};
-use landfall::rules::{
-    Awaiting, Chance, Choice, Game, IN_FULL, Letters, Question, Seat, Seed, StandIn, Viewer,
-};
+use landfall::rules::{Choice, IN_FULL, Question};
 
-use super::support::{Position, RED, choices, game};
+use crate::support::titles::race::{Position, RED, table};
+use crate::support::titles::{Dice, Script};
 
-/// Every question of two games of random orders.
-fn every_question(mut look: impl FnMut(&Game<Race>, Question<Order>)) {
+/// Looks at every question of two games of random orders.
+fn every_question(mut look: impl FnMut(&Script<Race>, Question<Order>)) {
     for seed in [4, 5] {
-        let (mut game, _) = game(3, "nl", "", seed);
-        let mut dice = Chance::at(Seed::new([8; 32]), 0);
-        while let Awaiting::Seat(seat) = game.awaiting() {
-            look(&game, asked(&game, seat));
-            let (seat, legal) = choices(&game);
-            let nth = dice.draw(u32::try_from(legal.len()).unwrap()).value;
-            let order = legal[usize::try_from(nth).unwrap()].clone();
-            let lawful = game.admit(seat, order).unwrap();
-            game.adjudicate(&lawful).unwrap();
-        }
+        let mut dice = Dice::new(8);
+        table(3, "nl", "", seed).start().play_out(|script| {
+            look(script, script.question());
+            dice.one(&script.orders())
+        });
     }
-}
-
-fn asked(game: &Game<Race>, seat: Seat) -> Question<Order> {
-    let view = game.view(Viewer::Seat(seat));
-    game.rules().question(&view, seat).unwrap()
 }
 
 #[test]
@@ -60,15 +49,14 @@ const fn space(order: &Order) -> Option<Space> {
 }
 
 #[test]
-fn doing_nothing_stands_last_and_what_is_best_among_the_first() {
+fn doing_nothing_comes_last_and_what_is_best_among_the_first() {
     let (mut best, mut first) = (0, 0);
-    every_question(|game, question| {
+    every_question(|script, question| {
         let choices = &question.choices;
-        let passes = choices
-            .iter()
-            .position(|choice| choice.plain == Order::Pass);
+        let mut passes = choices.iter();
+        let passes = passes.position(|choice| choice.plain == Order::Pass);
         assert!(passes.is_none_or(|nth| nth + 1 == choices.len()));
-        let calm = game.stand_in(StandIn::Calm).unwrap();
+        let calm = script.calm();
         let offers = |choice: &Choice<Order>| choice.ways().iter().any(|way| *way.order == calm);
         if calm == Order::Pass || question.others.contains(&calm) {
             return;
@@ -80,9 +68,9 @@ fn doing_nothing_stands_last_and_what_is_best_among_the_first() {
     assert!(best > 100 && first * 10 > best * 9, "{first} of {best}");
 }
 
-/// All can see that no tile whatever has a place, so the seat is not asked.
+/// All can see that no tile has a place, so the seat is not asked.
 #[test]
-fn nobody_is_asked_where_no_island_has_room() {
+fn no_seat_is_asked_to_discover_where_no_island_has_room() {
     for is_full in [false, true] {
         let mut position = Position::new("hig", "");
         let islands = position.game.rules().components().islands.clone();
@@ -101,11 +89,10 @@ fn nobody_is_asked_where_no_island_has_room() {
         }
         position
             .ship(RED, "heron")
-            .ship(RED, "dipper")
-            // The only card in hand sails too: what nobody sees could be played.
+            // The only card in hand sails too: a hidden one could be played.
             .assign(RED, Action::Discover, &["heron", "rouen-charter"])
-            .acts(RED, Action::Deliver, &["dipper"]);
-        position.play(Order::Pass);
+            .sails(RED, Action::Deliver, &["dipper"])
+            .play("PASS");
         assert_eq!(position.awaited(), Some(RED));
         let sole = position.game.sole_order();
         assert_eq!(sole, is_full.then_some((RED, Order::Pass)));

@@ -7,10 +7,9 @@ use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Seat, Viewer};
 
 use crate::rules::pictures::{captions, shapes, sprites};
+use crate::support::titles::race::{BLUE, Position, RED, YELLOW, goods, space};
 
-use super::support::{BLUE, Position, RED, YELLOW, card, choices, goods, space};
-
-/// The picture for a viewer, with these events marked and these orders offered.
+/// Draws the picture for a viewer, with these events marked and these orders offered.
 fn drawn(
     position: &Position,
     viewer: Viewer,
@@ -26,21 +25,22 @@ fn drawn(
     position.game.rules().scene(&view, &marks).unwrap()
 }
 
+/// Draws the picture for a viewer.
 fn plain(position: &Position, viewer: Viewer) -> Scene<Line> {
     drawn(position, viewer, &[], &[])
 }
 
-/// The figures that mean this.
+/// Returns the figures that mean this.
 fn figures<'s>(scene: &'s Scene<Line>, key: &str) -> Vec<&'s Figure<Line>> {
     let meant = |figure: &&Figure<Line>| figure.says.as_ref().is_some_and(|says| says.key == key);
     scene.figures.iter().filter(meant).collect()
 }
 
-/// How many discs are filled with this colour: tokens and markers of a seat.
+/// Counts the discs in this colour: tokens and markers of a seat.
 fn discs(scene: &Scene<Line>, colour: Colour) -> usize {
-    shapes(scene)
-        .filter(|shape| matches!(shape, Shape::Disc { look, .. } if look.fill == Some(colour)))
-        .count()
+    let filled =
+        |shape: &&_| matches!(shape, Shape::Disc { look, .. } if look.fill == Some(colour));
+    shapes(scene).filter(filled).count()
 }
 
 #[test]
@@ -74,53 +74,39 @@ fn each_seat_has_a_token_on_the_track_at_its_points() {
 }
 
 #[test]
-fn every_milestone_marker_stands_on_the_track() {
+fn every_milestone_marker_is_on_the_track() {
     let position = Position::new("hig", "");
     let scene = plain(&position, Viewer::Public);
     let markers = figures(&scene, "race-picture-milestone").len();
-    assert_eq!(
-        markers,
-        position.game.view(Viewer::Public).open.markers.len()
-    );
+    assert_eq!(markers, position.open().markers.len());
     assert!(markers > 0);
 }
 
 #[test]
-fn a_hand_is_drawn_for_its_owner_alone() {
+fn a_hand_is_drawn_for_its_owner_only() {
     let mut position = Position::new("hig", "");
-    let cards = vec![card("card-3")];
-    position.with(Event::CardsKept { seat: RED, cards });
-    position.goal(RED, 1);
+    position.hand(RED, &["card-3"]).goal(RED, 1);
     let own = plain(&position, Viewer::Seat(RED));
     let seen = |viewer| figures(&plain(&position, viewer), "race-goal").len();
     assert!(seen(Viewer::Seat(RED)) >= 1);
-    assert_eq!(
-        [Viewer::Seat(YELLOW), Viewer::Public].map(seen),
-        [0, 0],
-        "objectives"
-    );
+    let hidden = [Viewer::Seat(YELLOW), Viewer::Public].map(seen);
+    assert_eq!(hidden, [0, 0], "objectives");
     assert!(own.height > plain(&position, Viewer::Public).height);
 }
 
 #[test]
-fn a_ship_is_a_card_in_its_port_and_tells_its_action_when_it_is_assigned() {
+fn a_ship_is_a_card_in_its_port_and_shows_its_action_when_it_is_assigned() {
     let mut position = Position::new("hig", "");
     position.ship(YELLOW, "dipper");
-    let ships =
-        |position: &Position| figures(&plain(position, Viewer::Public), "race-picture-ship").len();
-    let before = ships(&position);
+    let ships = |scene: &Scene<Line>| figures(scene, "race-picture-ship").len();
+    let before = ships(&plain(&position, Viewer::Public));
     assert!(before >= 1);
     position.assign(YELLOW, Action::Load, &["dipper"]);
-    assert_eq!(ships(&position), before);
-    let banner = |position: &Position| {
-        let scene = plain(position, Viewer::Public);
-        shapes(&scene)
-            .filter(|shape| {
-                matches!(shape, Shape::Rect { look, .. } if look.fill == Some(Colour::Banner))
-            })
-            .count()
-    };
-    assert_eq!(banner(&position), 1);
+    let scene = plain(&position, Viewer::Public);
+    assert_eq!(ships(&scene), before);
+    let banner = Some(Colour::Banner);
+    let is_banner = |shape: &&_| matches!(shape, Shape::Rect { look, .. } if look.fill == banner);
+    assert_eq!(shapes(&scene).filter(is_banner).count(), 1);
 }
 
 #[test]
@@ -130,11 +116,8 @@ fn goods_in_store_are_drawn_one_by_one_or_counted() {
     let few = sprites(&plain(&position, Viewer::Public), "wood").len();
     position.store(YELLOW, goods(12, 3, 1, 0));
     let scene = plain(&position, Viewer::Public);
-    assert_eq!(
-        sprites(&scene, "wood").len(),
-        few - 1,
-        "one with its number"
-    );
+    let many = sprites(&scene, "wood").len();
+    assert_eq!(many, few - 1, "one with its number");
     assert!(captions(&scene, Colour::Ink).contains(&"12".to_owned()));
 }
 
@@ -143,33 +126,20 @@ fn what_happened_is_framed_and_what_is_offered_has_its_letter() {
     let mut position = Position::new("hig", "");
     let at = space(Island::Newfoundland, 1);
     position.markers(YELLOW, at, 2);
-    let settled = Event::Settled(landfall::games::race::Settled {
-        seat: YELLOW,
-        ship: None,
-        at,
-        count: 2,
-        goods: goods(0, 0, 0, 0),
-    });
-    let scene = drawn(&position, Viewer::Seat(RED), &[settled], &[]);
+    let settled = &position.ledger[position.ledger.len() - 1..];
+    let scene = drawn(&position, Viewer::Seat(RED), settled, &[]);
     assert_eq!(figures(&scene, "race-picture-new").len(), 1);
-    assert_eq!(
-        figures(&plain(&position, Viewer::Public), "race-picture-new").len(),
-        0
-    );
+    let without = plain(&position, Viewer::Public);
+    assert_eq!(figures(&without, "race-picture-new").len(), 0);
 
-    position
-        .ship(RED, "dipper")
-        .acts(RED, Action::Settle, &["dipper"]);
-    let (seat, orders) = choices(&position.game);
-    let offers: Vec<(char, Order)> = Race::CODE_LETTERS.chars().zip(orders).collect();
-    let scene = drawn(&position, Viewer::Seat(seat), &[], &offers);
-    let offered = figures(&scene, "race-picture-offer");
-    assert!(!offered.is_empty());
+    position.sails(RED, Action::Settle, &["dipper"]);
+    let orders = Race::CODE_LETTERS.chars().zip(position.orders());
+    let offers: Vec<(char, Order)> = orders.collect();
+    let scene = drawn(&position, Viewer::Seat(position.actor()), &[], &offers);
+    assert!(!figures(&scene, "race-picture-offer").is_empty());
     let letters: String = captions(&scene, Colour::Offer).concat();
-    let lands = offers
-        .iter()
-        .filter(|(_, order)| matches!(order, Order::Settle(_)));
-    for (letter, order) in lands {
+    let lands = offers.iter();
+    for (letter, order) in lands.filter(|(_, order)| matches!(order, Order::Settle(_))) {
         assert!(
             letters.contains(*letter) || letters.contains('\u{2026}'),
             "{letter}: {order}"

@@ -1,14 +1,11 @@
 //! The examples of the rulebooks, on constructed positions.
 
-use landfall::games::race::{
-    Action, Area, Assigned, Bonus, Choice, City, Delivery, Event, Goods, Island, Landing, Marker,
-    Order, Phase, Vessel,
-};
-use landfall::rules::Seat;
+use landfall::games::race::{Action, Area, City, Event, Goods, Island, Marker, Order};
 
-use super::support::{
-    BLUE, Position, RED, YELLOW, acting, contract, goal, goods, scored, ship, space, tile,
+use crate::support::titles::race::{
+    BLUE, Position, RED, YELLOW, acting, goal, goods, scored, space,
 };
+use crate::support::titles::{count, found};
 
 const NOVA_SCOTIA: Island = Island::NovaScotia;
 
@@ -16,37 +13,32 @@ const NOVA_SCOTIA: Island = Island::NovaScotia;
 fn final_scoring() {
     let mut position = Position::new("hig", "");
     for (seat, points, bonus) in [(BLUE, 80, 5), (RED, 73, 3), (YELLOW, 69, 1)] {
-        position.score(seat, points).with(Event::FiftyTaken {
-            seat,
-            points: bonus,
-        });
+        position.score(seat, points).fifty(seat, bonus);
     }
-    position.assign(BLUE, Action::Load, &["seville-charter"]);
-    position.assign(YELLOW, Action::Load, &["lisbon-charter"]);
-    let cards = vec![super::support::card("card-3")];
-    position.with(Event::CardsKept { seat: RED, cards });
-    position.markers(YELLOW, space(Island::Newfoundland, 1), 2);
-    position.markers(YELLOW, space(Island::Anticosti, 1), 2);
-    position.markers(RED, space(Island::PrinceEdwardIsland, 1), 2);
-    position.goal(YELLOW, 1);
-    position
-        .with(Event::RoundBegun { round: 4 })
-        .objectives(RED);
-    let events = position.play(Order::Pass);
+    let events = position
+        .assign(BLUE, Action::Load, &["seville-charter"])
+        .assign(YELLOW, Action::Load, &["lisbon-charter"])
+        .hand(RED, &["card-3"])
+        .markers(YELLOW, space(Island::Newfoundland, 1), 2)
+        .markers(YELLOW, space(Island::Anticosti, 1), 2)
+        .markers(RED, space(Island::PrinceEdwardIsland, 1), 2)
+        .goal(YELLOW, 1)
+        .last_round()
+        .objectives(RED)
+        .play("PASS");
     assert_eq!(events.last(), Some(&Event::GameEnded));
-    assert_eq!(
-        [YELLOW, RED, BLUE].map(|seat| position.points(seat)),
-        [76, 82, 85]
-    );
+    let points = [YELLOW, RED, BLUE].map(|seat| position.points(seat));
+    assert_eq!(points, [76, 82, 85]);
     assert_eq!(position.awaited(), None);
 }
 
-/// Nova Scotia with all its tiles: 5 markers of RED, 3 of YELLOW, 5 of BLUE.
-fn nova_scotia() -> Position {
+/// The tiles of Nova Scotia, each with the number of its space.
+const ALL_TILES: [(u8, u8); 5] = [(1, 1), (2, 2), (3, 13), (4, 14), (5, 30)];
+
+#[test]
+fn an_island_is_scored() {
     let mut position = Position::new("hig", "");
-    for (number, tile) in (1..).zip([1, 2, 13, 14, 30]) {
-        position.tile(tile, space(NOVA_SCOTIA, number));
-    }
+    position.tiles(NOVA_SCOTIA, &ALL_TILES);
     let stacks = [
         (1, RED, 2),
         (1, RED, 2),
@@ -60,17 +52,10 @@ fn nova_scotia() -> Position {
     for (number, seat, count) in stacks {
         position.markers(seat, space(NOVA_SCOTIA, number), count);
     }
-    position
-}
-
-#[test]
-fn an_island_is_scored() {
-    let mut position = nova_scotia();
     let events = position.end_phase();
     assert_eq!(scored(&events), [(RED, 9), (YELLOW, 3), (BLUE, 9)]);
-    assert!(events.contains(&Event::AreasScored {
-        areas: vec![Area::Island(NOVA_SCOTIA)]
-    }));
+    let areas = vec![Area::Island(NOVA_SCOTIA)];
+    assert!(events.contains(&Event::AreasScored { areas }));
 }
 
 #[test]
@@ -92,50 +77,27 @@ fn three_ships_deliver() {
             .in_city(BLUE, City::Hamburg)
             .in_city(BLUE, City::Stockholm);
     }
-    for word in ["heron", "curlew", "lapwing"] {
-        position.ship(YELLOW, word);
-    }
-    position.store(YELLOW, goods(4, 1, 2, 0));
-    position.acts(YELLOW, Action::Deliver, &["heron", "curlew", "lapwing"]);
-    let [heron, curlew, lapwing] = ["heron", "curlew", "lapwing"].map(|word| position.vessel(word));
-    let events = position.play(Order::Deliver(Delivery {
-        ships: vec![heron],
-        contract: contract(City::Hamburg, 1),
-        pay: None,
-    }));
+    position.store(YELLOW, goods(4, 1, 2, 0)).sails(
+        YELLOW,
+        Action::Deliver,
+        &["heron", "curlew", "lapwing"],
+    );
+    let events = position.play("DELIVER heron FOR hamburg 1");
     assert_eq!(scored(&events), [(YELLOW, 3)]);
-    assert_eq!(
-        position.open().cities[&City::Hamburg].markers.len(),
-        4,
-        "no space is left"
-    );
-    let crates = Order::Deliver(Delivery {
-        ships: vec![curlew],
-        contract: contract(City::Stockholm, 1),
-        pay: None,
-    });
-    assert_eq!(position.refused(crates), "race-refusal-crates");
-    let events = position.play(Order::Deliver(Delivery {
-        ships: vec![curlew, lapwing],
-        contract: contract(City::Stockholm, 1),
-        pay: None,
-    }));
-    assert_eq!(scored(&events)[0], (YELLOW, 11));
-    let marker = events
-        .iter()
-        .any(|event| matches!(event, Event::Delivered(told) if told.marker));
-    assert!(marker, "the last space of the city");
-    assert_eq!(position.open().cities[&City::Stockholm].markers.len(), 5);
-    assert_eq!(
-        position.points(YELLOW)
-            - scored(&events)[1..]
-                .iter()
-                .filter(|(seat, _)| *seat == YELLOW)
-                .map(|(_, points)| points)
-                .sum::<u16>(),
-        14
-    );
-    let paid: u16 = 7 - position.goods(YELLOW).total();
+    let hamburg = &position.open().cities[&City::Hamburg];
+    assert_eq!(hamburg.markers.len(), 4, "no space is left");
+    position.refuses("DELIVER curlew FOR stockholm 1", "crates");
+    let events = position.play("DELIVER curlew, lapwing FOR stockholm 1");
+    let scored = scored(&events);
+    assert_eq!(scored[0], (YELLOW, 11));
+    let marked = count!(events, Event::Delivered(told) if told.marker);
+    assert_eq!(marked, 1, "the last space of the city");
+    let stockholm = &position.open().cities[&City::Stockholm];
+    assert_eq!(stockholm.markers.len(), 5);
+    let later = scored[1..].iter().filter(|(seat, _)| *seat == YELLOW);
+    let later: u16 = later.map(|(_, points)| points).sum();
+    assert_eq!(position.points(YELLOW) - later, 14);
+    let paid = 7 - position.goods(YELLOW).total();
     assert_eq!(paid, 6, "3 wood, 1 cloth and 2 iron");
 }
 
@@ -143,47 +105,23 @@ fn three_ships_deliver() {
 fn three_ships_settle() {
     let mut position = Position::new("zman", "");
     position
-        .tile(1, space(NOVA_SCOTIA, 1))
-        .tile(2, space(NOVA_SCOTIA, 2));
-    position.ship(BLUE, "white-bear").ship(BLUE, "curlew");
-    let fleet = ["curlew", "white-bear", "seville-charter"];
-    position
-        .acts(BLUE, Action::Settle, &fleet)
+        .tiles(NOVA_SCOTIA, &[(1, 1), (2, 2)])
+        .ships(BLUE, &["white-bear", "curlew"])
+        .acts(
+            BLUE,
+            Action::Settle,
+            &["curlew", "white-bear", "seville-charter"],
+        )
         .store(BLUE, Goods::NONE);
-    let [small, large, charter] = fleet.map(|word| position.vessel(word));
-    let settle = |ship: Vessel, number: u8, take: Bonus| {
-        Order::Settle(Landing {
-            ship: Some(ship),
-            fewer: None,
-            at: space(NOVA_SCOTIA, number),
-            take,
-        })
-    };
-    let three = Bonus {
-        goods: Goods::NONE,
-        points: 3,
-    };
-    let cloths = Bonus {
-        goods: goods(1, 1, 0, 0),
-        points: 0,
-    };
-    position.play(settle(small, 1, cloths));
+    position.play("SETTLE curlew AT nova-scotia 1 TAKE wood, cloth");
     assert_eq!(position.goods(BLUE), goods(1, 1, 0, 0));
-    assert_eq!(scored(&position.play(settle(large, 2, three))), [(BLUE, 3)]);
-    let counts = position
-        .open()
-        .laid(space(NOVA_SCOTIA, 2))
-        .unwrap()
-        .stacks
-        .iter()
-        .map(|stack| stack.count);
+    let events = position.play("SETTLE white-bear AT nova-scotia 2 TAKE 3 points");
+    assert_eq!(scored(&events), [(BLUE, 3)]);
+    let laid = position.open().laid(space(NOVA_SCOTIA, 2)).unwrap();
+    let counts = laid.stacks.iter().map(|stack| stack.count);
     assert_eq!(counts.collect::<Vec<_>>(), [2]);
-    let events = position.play(settle(charter, 2, three));
-    assert_eq!(
-        scored(&events),
-        [(BLUE, 3)],
-        "the other space of the same tile"
-    );
+    let events = position.play("SETTLE seville-charter AT nova-scotia 2 TAKE 3 points");
+    assert_eq!(scored(&events), [(BLUE, 3)], "the tile's other space");
     assert!(events.contains(&Event::TurnEnded { seat: BLUE }));
 }
 
@@ -191,37 +129,20 @@ fn three_ships_settle() {
 fn two_ships_discover() {
     let tiles = "\"t04\", \"t05\", \"t06\", \"t17\", \"t18\", \"t01\", \"t02\", \"t03\"";
     let mut position = Position::tiled("zman", tiles, "");
+    // RED passes in Deliver, so that the draw of Discover is the game's own.
     position
-        .ship(RED, "kittiwake")
-        .ship(RED, "heron")
-        .ship(RED, "dipper")
-        .store(RED, Goods::NONE);
-    // A person passes in Deliver, so that the draw of Discover is the game's own.
-    position.assign(RED, Action::Discover, &["kittiwake", "heron"]);
-    position.acts(RED, Action::Deliver, &["dipper"]);
-    let events = position.play(Order::Pass);
-    let drawn = events.iter().find_map(|event| match event {
-        Event::TilesDrawn { tiles, .. } => Some(tiles.len()),
-        _ => None,
-    });
-    assert_eq!(drawn, Some(5));
-    position.play(Order::Discover {
-        tile: tile(17),
-        on: NOVA_SCOTIA,
-    });
-    assert_eq!(position.refused(Order::Pass), "race-refusal-must-lay");
-    let events = position.play(Order::Discover {
-        tile: tile(18),
-        on: Island::PrinceEdwardIsland,
-    });
+        .ships(RED, &["kittiwake", "heron"])
+        .store(RED, Goods::NONE)
+        .assign(RED, Action::Discover, &["kittiwake", "heron"])
+        .sails(RED, Action::Deliver, &["dipper"]);
+    let events = position.play("PASS");
+    let drawn = found!(events, Event::TilesDrawn { tiles, .. } => tiles.len());
+    assert_eq!(drawn[0], 5);
+    position.play("DISCOVER tile-17 ON nova-scotia");
+    position.refuses("PASS", "must-lay");
+    let events = position.play("DISCOVER tile-18 ON prince-edward-island");
     assert_eq!(scored(&events)[0], (RED, 2));
-    assert_eq!(
-        position
-            .goods(RED)
-            .less(goods(1, 2, 0, 1))
-            .map(|rest| rest.total()),
-        Some(0)
-    );
+    assert_eq!(position.goods(RED), goods(1, 2, 0, 1));
     let own = |island| position.open().on_island(island, Some(RED));
     assert_eq!([own(NOVA_SCOTIA), own(Island::PrinceEdwardIsland)], [1, 1]);
 }
@@ -229,77 +150,47 @@ fn two_ships_discover() {
 #[test]
 fn the_fastest_loads_first_and_equal_ones_clockwise() {
     let mut position = Position::new("hig", "");
-    position
-        .ship(RED, "lapwing")
-        .ship(YELLOW, "petrel")
-        .ship(BLUE, "heron");
-    position
-        .assign(RED, Action::Load, &["lapwing"])
-        .assign(YELLOW, Action::Load, &["petrel"]);
-    position.assign(BLUE, Action::Load, &["heron"]);
-    position.with(Event::Began {
-        stage: Phase::Planning {
-            action: Action::Discover,
-            left: vec![BLUE],
-        },
-    });
-    let events = position.play(Order::Pass);
+    for (seat, ship) in [(RED, "lapwing"), (YELLOW, "petrel"), (BLUE, "heron")] {
+        position
+            .ship(seat, ship)
+            .assign(seat, Action::Load, &[ship]);
+    }
+    let events = position.plans(BLUE, Action::Discover).play("PASS");
     assert_eq!(acting(&events, Action::Load), [YELLOW, RED, BLUE]);
 }
 
 #[test]
 fn the_fastest_fleet_settles_first() {
     let mut position = Position::new("hig", "");
+    let fleet = ["white-bear", "curlew", "old-lantern"];
     position
-        .ship(BLUE, "white-bear")
-        .ship(BLUE, "curlew")
+        .ships(BLUE, &["white-bear", "curlew"])
         .ship(RED, "tern")
-        .ship(RED, "dipper");
-    let charter = vec![super::support::card("old-lantern")];
-    position.with(Event::CardsKept {
-        seat: BLUE,
-        cards: charter,
-    });
-    position.assign(
-        BLUE,
-        Action::Settle,
-        &["white-bear", "curlew", "old-lantern"],
-    );
-    position.assign(RED, Action::Settle, &["tern"]);
-    position.acts(RED, Action::Load, &["dipper"]);
-    position.play(Order::Take {
-        good: landfall::games::race::Good::Wood,
-    });
-    let events = position.play(Order::Pass);
-    assert_eq!(
-        acting(&events, Action::Settle),
-        [BLUE, RED],
-        "9 before 3, and nobody without a ship"
-    );
+        .hand(BLUE, &["old-lantern"])
+        .assign(BLUE, Action::Settle, &fleet)
+        .assign(RED, Action::Settle, &["tern"])
+        .sails(RED, Action::Load, &["dipper"])
+        .play("TAKE wood");
+    let settling = acting(&position.play("PASS"), Action::Settle);
+    assert_eq!(settling, [BLUE, RED], "9 before 3, and only who has a ship");
 }
 
 #[test]
 fn a_marker_goes_back_three_spaces() {
     for edition in ["hig", "nl", "zman"] {
         let mut position = Position::new(edition, "square = [\"o03\"]");
-        position.score(RED, 20).score(YELLOW, 20).score(BLUE, 5);
         // RED and YELLOW are far ahead; BLUE comes to 8.
-        position.store(BLUE, goods(0, 0, 0, 3)).ship(BLUE, "heron");
-        position.acts(BLUE, Action::Deliver, &["heron"]);
-        let heron = position.vessel("heron");
-        let events = position.play(Order::Antwerp {
-            ships: vec![heron],
-            goods: Some(goods(0, 0, 0, 3)),
-        });
+        position
+            .score(RED, 20)
+            .score(YELLOW, 20)
+            .score(BLUE, 5)
+            .store(BLUE, goods(0, 0, 0, 3))
+            .sails(BLUE, Action::Deliver, &["heron"]);
+        let events = position.play("DELIVER heron TO antwerp 3 gold");
         assert_eq!(scored(&events)[0], (BLUE, 3), "{edition}");
         assert_eq!(position.awaited(), Some(BLUE));
-        assert_eq!(
-            position.refused(Order::Take {
-                good: landfall::games::race::Good::Wood
-            }),
-            "race-refusal-milestone-first"
-        );
-        position.play(Order::Choose(Choice::Goal(goal(3))));
+        position.refuses("TAKE wood", "milestone-first");
+        position.play("CHOOSE goal-3");
         assert_eq!(position.marker(Marker::Square), Some(4), "{edition}");
     }
 }
@@ -310,33 +201,21 @@ fn two_objectives_in_one_round() {
     position
         .goal(RED, 3)
         .goal(RED, 13)
-        .store(RED, goods(2, 0, 2, 0));
-    for (number, tile) in (1..).zip([1, 2, 13, 14, 30]) {
-        position.tile(tile, space(NOVA_SCOTIA, number));
-    }
+        .store(RED, goods(2, 0, 2, 0))
+        .tiles(NOVA_SCOTIA, &ALL_TILES);
     for (number, count) in [(1, 2), (2, 2), (3, 2), (4, 2), (5, 1)] {
         position.markers(RED, space(NOVA_SCOTIA, number), count);
     }
     position.objectives(RED);
-    let iron = position.play(Order::Complete {
-        goal: goal(3),
-        pay: None,
-    });
-    assert_eq!(scored(&iron), [(RED, 5)]);
-    assert_eq!(
-        position.goods(RED),
-        goods(2, 0, 2, 0),
-        "shown, and not paid"
-    );
+    assert_eq!(scored(&position.play("COMPLETE goal-3")), [(RED, 5)]);
+    let shown = position.goods(RED);
+    assert_eq!(shown, goods(2, 0, 2, 0), "shown, and not paid");
     let free = Order::Complete {
         goal: goal(13),
         pay: Some(Goods::NONE),
     };
-    assert_eq!(position.refused(free), "race-refusal-goal-goods");
-    let island = position.play(Order::Complete {
-        goal: goal(13),
-        pay: Some(goods(2, 0, 0, 0)),
-    });
+    position.refuses(free, "goal-goods");
+    let island = position.play("COMPLETE goal-13 PAY 2 wood");
     assert_eq!(scored(&island), [(RED, 10)]);
     assert_eq!(position.goods(RED), goods(0, 0, 2, 0));
 }
@@ -345,81 +224,42 @@ fn two_objectives_in_one_round() {
 fn cartography_lays_no_more_tiles_than_there_are_spaces() {
     let mut position = Position::new("hig", "");
     // The island that the compass names has one empty space.
-    for (number, tile) in (2..=6).zip([13, 14, 15, 24, 25]) {
-        position.tile(tile, space(Island::Newfoundland, number));
-    }
-    let events = position.end_phase();
-    let laid = events
-        .iter()
-        .filter(|event| matches!(event, Event::TileTurned { on: Some(_), .. }));
-    assert_eq!(laid.count(), 1);
-    assert!(events.contains(&Event::AreasScored {
-        areas: vec![Area::Island(Island::Newfoundland)]
-    }));
+    let tiles = [(2, 13), (3, 14), (4, 15), (5, 24), (6, 25)];
+    let events = position.tiles(Island::Newfoundland, &tiles).end_phase();
+    assert_eq!(count!(events, Event::TileTurned { on: Some(_), .. }), 1);
+    let areas = vec![Area::Island(Island::Newfoundland)];
+    assert!(events.contains(&Event::AreasScored { areas }));
 }
 
 #[test]
 fn two_scored_islands() {
+    let (old, new) = (Island::Newfoundland, Island::PrinceEdwardIsland);
     let mut position = Position::new("hig", "");
-    for number in 2..=4 {
-        let space = |number| space(Island::Newfoundland, number);
-        position
-            .tile(11 + number, space(number))
-            .markers(RED, space(number), 2);
+    position
+        .tiles(old, &[(2, 13), (3, 14), (4, 15)])
+        .tiles(new, &[(2, 1), (3, 17), (4, 18)]);
+    for (on, numbers) in [(old, 1..=4), (new, 2..=4)] {
+        for number in numbers {
+            position.markers(RED, space(on, number), 2);
+        }
     }
-    position.markers(RED, space(Island::Newfoundland, 1), 2);
-    for (number, tile) in [(2, 1), (3, 17), (4, 18)] {
-        let at = space(Island::PrinceEdwardIsland, number);
-        position.tile(tile, at).markers(RED, at, 2);
-    }
-    let areas = [Island::Newfoundland, Island::PrinceEdwardIsland].map(Area::Island);
     position.with(Event::AreasScored {
-        areas: vec![areas[0]],
+        areas: vec![Area::Island(old)],
     });
     position.goal(RED, 14).objectives(RED);
-    let mut before = Position {
-        game: position.game.clone(),
-    };
-    assert_eq!(
-        scored(&before.play(Order::Complete {
-            goal: goal(14),
-            pay: None
-        })),
-        [(RED, 7)]
-    );
+    let one = position.clone().play("COMPLETE goal-14");
+    assert_eq!(scored(&one), [(RED, 7)]);
     position.with(Event::AreasScored {
-        areas: vec![areas[1]],
+        areas: vec![Area::Island(new)],
     });
-    assert_eq!(
-        scored(&position.play(Order::Complete {
-            goal: goal(14),
-            pay: None
-        })),
-        [(RED, 13)]
-    );
+    assert_eq!(scored(&position.play("COMPLETE goal-14")), [(RED, 13)]);
 }
 
 #[test]
 fn a_ship_that_is_not_ones_own_is_refused() {
     let mut position = Position::new("hig", "");
-    position.with(Event::Began {
-        stage: Phase::Planning {
-            action: Action::Load,
-            left: vec![RED],
-        },
-    });
-    let plan = |word: &str| Order::Plan {
-        action: Action::Load,
-        ships: vec![Assigned {
-            vessel: Vessel::Ship(ship(word)),
-            captain: None,
-        }],
-    };
-    assert_eq!(
-        position.refused(plan("swallow")),
-        "race-refusal-not-at-hand"
-    );
-    position.play(plan("hirondelle"));
-    let seats: Vec<Seat> = position.awaited().into_iter().collect();
-    assert!(!seats.is_empty());
+    position.plans(RED, Action::Load);
+    position.refuses("LOAD swallow", "not-at-hand");
+    position.play("LOAD hirondelle");
+    assert!(position.awaited().is_some());
 }
