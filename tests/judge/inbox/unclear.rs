@@ -406,7 +406,7 @@ fn a_verb_in_a_sentence_ends_no_turn() {
 fn the_view_of_a_seat_is_refused_to_a_player() {
     let mut table = playing("race");
     let letter = told_once(&mut table, "SHOW game-1 AS RED");
-    assert!(letter.has("show-as-moderator"), "{}", letter.text);
+    assert!(letter.has("moderator-not-you"), "{}", letter.text);
 }
 
 /// An order ahead in another language that cannot be read is not dropped as prose.

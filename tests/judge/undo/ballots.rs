@@ -41,7 +41,7 @@ fn no_byte_tells_others_who_has_agreed() {
     for who in [PEOPLE[0], PEOPLE[2]] {
         assert_eq!(letters(&agreed, who), letters(&silent, who), "{who}");
     }
-    assert!(agreed.has(PEOPLE[1], "propose-secret"));
+    assert!(agreed.has(PEOPLE[1], "act-declined-secret"));
     assert!(!agreed.has(PEOPLE[1], "propose-still"));
 }
 
