@@ -311,7 +311,7 @@ fn undo_is_refused_in_a_game_that_is_paused_or_over_or_has_not_begun() {
     table.write(ALICE, "", "JOIN game-1");
     table.answer(ALICE, "YES");
     table.answer(ALICE, "UNDO");
-    assert!(table.has(ALICE, "not-started"));
+    assert!(table.has(ALICE, "not-started"), "{}", table.text(ALICE));
 }
 
 #[test]
