@@ -72,7 +72,7 @@
 //!  judge::daemon       counts the attempt, then sends    mail::transport: sent | later | hopeless
 //! ```
 //!
-//! An ordinary order executes 36 files of `judge`: these, from the top to the bottom, and others
+//! An ordinary order executes 37 files of `judge`: these, from the top to the bottom, and others
 //! that answer one question each (`tests/sweeps/files-of-an-order` lists them):
 //!
 //! ```text
