@@ -7,15 +7,12 @@ use chrono::{DateTime, Utc};
 
 use super::authentication::{self, Authentication, Evidence, Receiver};
 use super::from::sender;
-use super::headers::{self, Headers, addresses, normalise};
+use super::headers::{self, Headers, LOOP_HEADER, addresses, normalise};
 use super::mailbox::{SIZE_LIMIT, is_withheld};
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
 use super::unfit::{self, Unfit, Unread};
 use super::{bounce, robot, signed};
-
-/// The field in every letter of a judge, by which it recognises its own.
-pub const LOOP_HEADER: &str = "X-Landfall-Judge";
 
 /// Fields in which a mail system may have left the address that a mail was sent to.
 #[rustfmt::skip]

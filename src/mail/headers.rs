@@ -6,6 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use chrono::{DateTime, Utc};
 use mail_parser::{Header, Message, MessageParser};
 
+/// The field in every letter of a judge, by which it recognises its own.
+pub(super) const LOOP_HEADER: &str = "X-Landfall-Judge";
+
 /// Maximum number of Message-IDs kept of a thread; the newest are last.
 const THREAD: usize = 100;
 

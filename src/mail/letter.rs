@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use super::calendar::CalendarFile;
 use super::encode::{Picture, Written, part, sender};
-use super::envelope::LOOP_HEADER;
+use super::headers::LOOP_HEADER;
 use super::headers::normalise;
 
 /// Maximum length of a Message-ID that is answered, in bytes: with its field's name it fills a line

@@ -58,6 +58,42 @@ pub enum EngineError {
     Misplaced(String),
 }
 
+impl StoreError {
+    /// Converts an engine's error, and names the operation.
+    pub(super) fn of(doing: &'static str, error: EngineError) -> Self {
+        match error {
+            EngineError::Sqlite(error) => sqlite::failed(doing, error),
+            #[cfg(feature = "postgres")]
+            EngineError::Postgres(error) => postgres::failed(doing, error),
+            #[cfg(feature = "postgres")]
+            EngineError::Password(source) => Self::Away { doing, source },
+            #[cfg(feature = "postgres")]
+            EngineError::Replaced => Self::Replaced { doing },
+            #[cfg(feature = "postgres")]
+            EngineError::Later { doing, source } => Self::of(doing, *source),
+            #[cfg(feature = "postgres")]
+            EngineError::NoRow => Self::unfit(doing, "there is no such row"),
+            #[cfg(feature = "postgres")]
+            EngineError::Undone => Self::Lost { doing },
+            misplaced @ EngineError::Misplaced(_) => Self::Engine {
+                doing,
+                source: misplaced.into(),
+            },
+        }
+    }
+}
+
+/// Names the operation of a result.
+pub(super) trait Doing<T> {
+    fn doing(self, doing: &'static str) -> Result<T, StoreError>;
+}
+
+impl<T, E: Into<EngineError>> Doing<T> for Result<T, E> {
+    fn doing(self, doing: &'static str) -> Result<T, StoreError> {
+        self.map_err(|error| StoreError::of(doing, error.into()))
+    }
+}
+
 /// A row of a statement's result.
 #[derive(Clone, Copy)]
 pub enum Row<'r, 's> {

@@ -5,10 +5,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::InboxId;
-use super::engine::EngineError;
-#[cfg(feature = "postgres")]
-use super::engine::postgres;
-use super::engine::sqlite;
 
 /// The engine's own error: kept for the log, hidden from the types.
 pub type Cause = Box<dyn Error + Send + Sync>;
@@ -176,29 +172,6 @@ impl StoreError {
         }
     }
 
-    /// Converts an engine's error, and names the operation.
-    pub(super) fn of(doing: &'static str, error: EngineError) -> Self {
-        match error {
-            EngineError::Sqlite(error) => sqlite::failed(doing, error),
-            #[cfg(feature = "postgres")]
-            EngineError::Postgres(error) => postgres::failed(doing, error),
-            #[cfg(feature = "postgres")]
-            EngineError::Password(source) => Self::Away { doing, source },
-            #[cfg(feature = "postgres")]
-            EngineError::Replaced => Self::Replaced { doing },
-            #[cfg(feature = "postgres")]
-            EngineError::Later { doing, source } => Self::of(doing, *source),
-            #[cfg(feature = "postgres")]
-            EngineError::NoRow => Self::unfit(doing, "there is no such row"),
-            #[cfg(feature = "postgres")]
-            EngineError::Undone => Self::Lost { doing },
-            misplaced @ EngineError::Misplaced(_) => Self::Engine {
-                doing,
-                source: misplaced.into(),
-            },
-        }
-    }
-
     /// Makes the error for a request that does not fit the state of its object.
     pub(super) const fn unfit(doing: &'static str, why: &'static str) -> Self {
         Self::Unfit { doing, why }
@@ -220,16 +193,5 @@ impl StoreError {
     pub(super) fn missing(what: &'static str, key: impl ToString) -> Self {
         let key = key.to_string();
         Self::Missing { what, key }
-    }
-}
-
-/// Names the operation of a result.
-pub(super) trait Doing<T> {
-    fn doing(self, doing: &'static str) -> Result<T>;
-}
-
-impl<T, E: Into<EngineError>> Doing<T> for Result<T, E> {
-    fn doing(self, doing: &'static str) -> Result<T> {
-        self.map_err(|error| StoreError::of(doing, error.into()))
     }
 }

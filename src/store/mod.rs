@@ -70,11 +70,11 @@ use columns::{Columns, FromColumns, FromRow, rows, words};
 pub use columns::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
 };
+use engine::Doing;
 use engine::Scope;
 #[cfg(feature = "postgres")]
 pub use engine::postgres::{Password, Server};
 pub use engine::{Process, Serving};
-use error::Doing;
 pub use error::{Cause, Result, StoreError};
 pub use files::backup::left_by_restore;
 pub use files::judges::{Claimed, KnownMailbox, Role, ServingJudge};
