@@ -91,7 +91,7 @@ pub struct Letter {
     pub auto_submitted: AutoSubmitted,
     /// The name and the id of the list by which the reader's program may sort.
     pub list_id: Option<(String, String)>,
-    /// The name of this judge's installation, for [`LOOP_HEADER`].
+    /// The name of this judge's installation, for the field `X-Landfall-Judge`.
     pub instance: String,
     pub extra: Vec<(String, String)>,
     /// The text, complete without the HTML.
