@@ -277,9 +277,9 @@ fn all_aside(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
 fn aside(judge: &Judge, number: i64) -> Result<InboxMail, Failure> {
     let aside = found(judge, number).and_then(|mail| match mail.state {
         MailState::Aside => Ok(mail),
-        fate => Err(Failure::new(format!(
+        state => Err(Failure::new(format!(
             "mail {number} is not set aside: it is {}",
-            fate.as_str()
+            state.as_str()
         ))),
     });
     aside.map_err(|failure| failure.hint("`landfall quarantine list` lists them"))

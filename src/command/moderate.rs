@@ -49,7 +49,7 @@ pub(super) struct Why {
     pub(super) by: Option<String>,
 }
 
-/// The options that all verbs of the desk have in common.
+/// The options that all moderator verbs have in common.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Common {
     /// Who acts, and why.

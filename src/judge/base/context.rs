@@ -99,7 +99,8 @@ impl Settings {
     }
 }
 
-/// The context: the settings, with facts from the database and the templates.
+/// The context of a judge: its settings, with facts from the database and the templates. All work
+/// shares it; `Work` adds the transaction and the time.
 #[derive(Debug)]
 pub struct Context {
     pub settings: Settings,

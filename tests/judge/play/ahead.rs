@@ -47,7 +47,7 @@ impl Two {
 }
 
 /// Counts the orders of a player that wait.
-fn standing(table: &Table, who: &str) -> u32 {
+fn orders_ahead(table: &Table, who: &str) -> u32 {
     table.seat_with(who).orders_ahead
 }
 
@@ -70,7 +70,7 @@ fn an_order_sent_ahead_answers_without_a_question() {
     let told = format!("You had ordered this ahead (number 1: {}).", theirs[0]);
     assert!(table.says(other, &told), "{}", table.text(other));
     assert!(!table.says(asked, "ahead"));
-    assert_eq!(standing(&table, other), 0);
+    assert_eq!(orders_ahead(&table, other), 0);
     table.holds();
 }
 
@@ -104,14 +104,14 @@ fn an_order_ahead_that_is_unlawful_by_now_is_kept_and_its_player_is_asked() {
     assert_eq!(table.awaited(), other);
     assert!(table.has(other, "ahead-unlawful"));
     assert!(!table.letter(other).codes().is_empty());
-    assert_eq!(standing(&table, other), 1);
+    assert_eq!(orders_ahead(&table, other), 1);
     table.answer(other, "SHOW STANDING");
     assert!(table.says(other, &format!("1: {mine}")));
     table.answer(other, "DROP 2");
     assert!(table.has(other, "ahead-drop-none"));
     table.answer(other, "drop 1");
     assert!(table.has(other, "ahead-dropped"));
-    assert_eq!(standing(&table, other), 0);
+    assert_eq!(orders_ahead(&table, other), 0);
     table.answer(other, "TOON VASTE");
     assert!(table.has(other, "ahead-none"));
 }
@@ -208,7 +208,7 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
     let many = [order].repeat(41).join("\n");
     table.answer(who, &format!("AHEAD\n{many}"));
     assert!(table.has(who, "ahead-too-many"));
-    assert_eq!(standing(&table, who), 0);
+    assert_eq!(orders_ahead(&table, who), 0);
     assert!(table.acts("orders").is_empty());
 }
 
@@ -218,7 +218,7 @@ fn orders_above_ahead_are_played_now_and_those_below_are_kept() {
     let who = table.awaited();
     table.answer(who, "A0\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
     assert_eq!(table.acts("orders").len(), 1);
-    assert_eq!(standing(&table, who), 2);
+    assert_eq!(orders_ahead(&table, who), 2);
 }
 
 /// How the letter names an order that is not kept.
@@ -261,11 +261,11 @@ fn orders_below_those_that_cannot_be_used_are_not_kept_and_the_letter_says_so() 
         ];
         assert!(nothing.iter().any(|key| has(&told, key)), "{told}");
         assert!(told.contains(NOT_KEPT), "{told}");
-        assert_eq!(standing(&table, who), 0, "{wrong}");
+        assert_eq!(orders_ahead(&table, who), 0, "{wrong}");
     }
     // Sent once more as a whole, it waits once.
     table.answer(who, "A0\nAHEAD\nPLACE W1-05 TURN 0");
-    assert_eq!(standing(&table, who), 1);
+    assert_eq!(orders_ahead(&table, who), 1);
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn one_letter_tells_of_orders_and_of_all_lines_that_cannot_be_kept() {
         assert!(has(&told, key), "{order}: {told}");
         assert!(has(&told, "ahead-no-keyword"), "{order}: {told}");
         assert!(order == "Z99" || told.contains(NOT_KEPT), "{told}");
-        assert_eq!(standing(&table, who), 0, "{order}");
+        assert_eq!(orders_ahead(&table, who), 0, "{order}");
     }
 }
 
@@ -305,7 +305,7 @@ fn a_preview_tells_what_would_be_kept_and_keeps_nothing() {
         let letter = table.text(who);
         assert!(letter.contains(told), "{text}: {letter}");
         assert!(!letter.contains("not read as an order"), "{text}: {letter}");
-        assert_eq!(standing(&table, who), 0, "{text}");
+        assert_eq!(orders_ahead(&table, who), 0, "{text}");
         assert!(table.acts("orders").is_empty(), "{text}");
     }
 }
@@ -321,7 +321,7 @@ fn orders_below_those_that_come_too_late_are_kept_and_the_letter_says_so() {
     for key in ["not-your-decision", "ahead-kept"] {
         assert!(newest.iter().any(|letter| letter.has(key)), "{newest:?}");
     }
-    assert_eq!(standing(&table, who), 1);
+    assert_eq!(orders_ahead(&table, who), 1);
 }
 
 #[test]
@@ -329,7 +329,7 @@ fn a_mail_without_its_tag_keeps_nothing_before_it_is_confirmed() {
     let mut table = people(2, &[]);
     let who = table.awaited();
     table.write(who, "", "AHEAD\nPLACE W1-05 TURN 0");
-    assert_eq!(standing(&table, who), 0);
+    assert_eq!(orders_ahead(&table, who), 0);
     assert!(table.has(who, "held-no-tag"));
     table.write("mallory@example.org", "", "SHOW STANDING");
     assert!(table.has("mallory@example.org", "personal-own-letter"));
@@ -352,7 +352,7 @@ fn a_round_of_race_is_planned_in_one_mail() {
     let unasked = since.all(|letter| letter.codes().is_empty());
     assert!(unasked, "never asked again");
     table.answer(who, "DROP ALL");
-    assert_eq!(standing(&table, who), 0);
+    assert_eq!(orders_ahead(&table, who), 0);
     table.holds();
 }
 
@@ -365,7 +365,7 @@ fn an_order_for_another_decision_is_passed_over_and_pass_waits_for_it() {
     assert_eq!(table.awaited(), who);
     assert!(table.acts("orders").is_empty());
     assert!(!table.has(who, "ahead-unlawful"));
-    assert_eq!(standing(&table, who), 2);
+    assert_eq!(orders_ahead(&table, who), 2);
 }
 
 #[test]
@@ -465,10 +465,10 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
             };
             let theirs = after.legal_lines(next);
             table.answer(other, &format!("AHEAD\n{}", theirs[0]));
-            assert_eq!(standing(&table, other), 1, "{}", table.text(other));
+            assert_eq!(orders_ahead(&table, other), 1, "{}", table.text(other));
             let before = table.letters(other).len();
             table.answer(who, &mine);
-            if standing(&table, other) == 1 {
+            if orders_ahead(&table, other) == 1 {
                 table.answer(other, "DROP ALL");
                 table.answer(other, &theirs[0]);
                 continue;
@@ -507,6 +507,6 @@ fn a_policy_keeps_cards_without_a_question() {
         table.answer_to(who, &letter, &letter.codes()[0]);
     }
     assert!(kept(&table) > 1, "cards were kept");
-    assert!(standing(&table, PEOPLE[0]) == 2 && standing(&table, PEOPLE[1]) == 2);
+    assert!(orders_ahead(&table, PEOPLE[0]) == 2 && orders_ahead(&table, PEOPLE[1]) == 2);
     table.holds();
 }
