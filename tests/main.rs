@@ -17,11 +17,13 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod command;
 mod example_title;
+mod files;
 mod judge;
 mod kits;
 mod language;
 mod mail;
 mod promises;
+mod render;
 mod rules;
 mod store;
 mod support;

@@ -112,8 +112,9 @@ pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u6
     Err(UNKNOWN)
 }
 
+/// Identifies this process among the judges that share a database.
 #[cfg(feature = "postgres")]
-pub(super) fn this_process() -> Process {
+pub fn this_process() -> Process {
     let host = gethostname::gethostname();
     let number = std::process::id();
     Process {
@@ -125,7 +126,7 @@ pub(super) fn this_process() -> Process {
 
 /// Without PostgreSQL no judge shares a database.
 #[cfg(not(feature = "postgres"))]
-pub(super) const fn this_process() -> Process {
+pub const fn this_process() -> Process {
     Process {
         name: String::new(),
         mark: String::new(),
@@ -167,25 +168,5 @@ mod marks {
         let same_machine = own.split(' ').take(2).eq(fields.by_ref().take(2));
         let number = fields.next().and_then(|number| number.parse().ok());
         same_machine && number.is_some_and(|number| of(number).as_deref() != Some(mark))
-    }
-
-    #[cfg(test)]
-    mod tests {
-        use super::{has_ended, of};
-
-        #[test]
-        fn a_process_has_ended_when_its_machine_has_it_no_more() {
-            let own = of(std::process::id()).unwrap();
-            assert!(!has_ended(&own));
-            let (others, started) = own.rsplit_once(' ').unwrap();
-            assert!(
-                has_ended(&format!("{others} {started}1")),
-                "the number was used again"
-            );
-            let elsewhere = own.replacen(|c: char| c.is_ascii_hexdigit(), "x", 1);
-            for mark in ["", "x", "x y 1 2", &elsewhere] {
-                assert!(!has_ended(mark), "{mark}: of that nothing is known here");
-            }
-        }
     }
 }

@@ -30,7 +30,7 @@ mod setup;
 mod show;
 mod site;
 mod status;
-mod terminal;
+pub mod terminal;
 mod verify;
 
 use std::ffi::OsString;
@@ -43,7 +43,9 @@ use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::games::Titles;
+pub use database::this_process;
 pub use log::log_to_stderr;
+pub use serve::Backoff;
 use site::Site;
 use terminal::{Printed, Replace};
 

@@ -25,7 +25,8 @@ use crate::store::{DaemonLock, Serving, StoreError};
 use hooks::{Hook, Hooks};
 use metrics::Metrics;
 use notify::{Attended, Manager, Word};
-use pace::{Backoff, Paced};
+pub use pace::Backoff;
+use pace::Paced;
 use pages::Pages;
 use signals::Signals;
 
@@ -122,7 +123,7 @@ fn set_up(
 }
 
 fn wait_a_while(backoff: &mut Backoff, failure: &Failure, stopped: &dyn Fn() -> bool) {
-    let pause = backoff.next();
+    let pause = backoff.pause();
     tracing::warn!("{failure}; trying again in {} seconds", pause.as_secs());
     mailbox::sleep(pause, stopped);
 }

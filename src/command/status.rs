@@ -263,7 +263,7 @@ impl Status {
             "disk": self.disk.map(|disk| json!({
                 "free_bytes": disk.free,
                 "total_bytes": disk.total,
-                "low": is_low(disk, self.size),
+                "low": disk.is_low(self.size),
             })),
         })
     }
@@ -272,18 +272,8 @@ impl Status {
 /// Time span in which letters rejected by policy are counted.
 const REFUSALS: TimeDelta = TimeDelta::weeks(4);
 
-/// Free space below this is low on any disk, in bytes.
-const LITTLE: u64 = 200_000_000;
-
-/// Checks if free space is low: less than a tenth of the disk, or than a backup with the same space
-/// again would take.
-fn is_low(disk: Disk, size: Size) -> bool {
-    let needed = size.file.saturating_add(size.log).saturating_mul(2);
-    disk.is_nearly_full() || disk.free < LITTLE.max(needed)
-}
-
 fn disk_in_words(disk: Disk, of: Size) -> String {
-    let warning = match is_low(disk, of) {
+    let warning = match disk.is_low(of) {
         true => ": LOW, make room before letters and mails have none",
         false => "",
     };
@@ -293,41 +283,4 @@ fn disk_in_words(disk: Disk, of: Size) -> String {
 
 fn ago(span: TimeDelta) -> String {
     format!("{} ago", lasting(span))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn little_room_is_said_to_be_little() {
-        let size = |file, log| Size { file, log };
-        let disk = |free, total| Disk { free, total };
-        let table = [
-            (disk(199_999_999, 200_000_000), size(0, 0), true),
-            (disk(200_000_000, 200_000_000), size(0, 0), false),
-            (disk(999_999_999, 10_000_000_000), size(0, 0), true),
-            (disk(1_000_000_000, 10_000_000_000), size(0, 0), false),
-            (
-                disk(3_999_999_999, 4_000_000_000),
-                size(1_500_000_000, 500_000_000),
-                true,
-            ),
-            (
-                disk(4_000_000_000, 4_000_000_000),
-                size(1_500_000_000, 500_000_000),
-                false,
-            ),
-            (disk(1 << 50, 1 << 50), size(u64::MAX, 1), true),
-        ];
-        for (free, of, low) in table {
-            assert_eq!(is_low(free, of), low, "{free:?}");
-            assert_eq!(disk_in_words(free, of).contains("LOW"), low);
-        }
-        let roomy = disk(2_340_000_000, 4_680_000_000);
-        assert_eq!(
-            disk_in_words(roomy, size(0, 0)),
-            "2340.0 MB free, 50 % of it"
-        );
-    }
 }

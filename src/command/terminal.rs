@@ -28,12 +28,12 @@ fn is_hostile(c: char) -> bool {
 }
 
 /// Replaces control characters in a text; line ends stay.
-pub(super) fn harmless(text: &str) -> Cow<'_, str> {
+pub fn harmless(text: &str) -> Cow<'_, str> {
     cleaned(text, |out, _| out.push('\u{fffd}'))
 }
 
 /// Replaces control characters and line ends, for a cell of a table or a value after its name.
-pub(super) fn on_one_line(text: &str) -> String {
+pub fn on_one_line(text: &str) -> String {
     harmless(text).replace(['\n', '\t'], " ")
 }
 
@@ -47,7 +47,7 @@ pub(super) fn as_word(text: &str) -> String {
 }
 
 /// Escapes control characters in JSON; its strings do not change.
-pub(super) fn escaped(json: &str) -> Cow<'_, str> {
+pub fn escaped(json: &str) -> Cow<'_, str> {
     cleaned(json, |out, c| {
         for unit in c.encode_utf16(&mut [0; 2]) {
             out.push_str(&format!("\\u{unit:04x}"));
@@ -81,7 +81,7 @@ const GAP: u16 = 2;
 
 /// Formats rows below a head, each column as wide as necessary. A cell is one line, without control
 /// characters.
-pub(super) fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> String {
+pub fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> String {
     let head = head.map(str::to_owned).to_vec();
     table_of_rows(head, rows.into_iter().map(Vec::from).collect())
 }
@@ -101,7 +101,7 @@ pub(super) fn table_of_rows(head: Vec<String>, rows: Vec<Vec<String>>) -> String
 
 /// The replacement for a forbidden character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Replace {
+pub enum Replace {
     /// U+FFFD.
     ByMark,
     /// Its `\u` escape.
@@ -109,7 +109,7 @@ pub(super) enum Replace {
 }
 
 /// A writer that filters control characters.
-pub(super) struct Printed<W> {
+pub struct Printed<W> {
     to: W,
     replace: Replace,
     /// The bytes of an incomplete character.
@@ -117,7 +117,8 @@ pub(super) struct Printed<W> {
 }
 
 impl<W: Write> Printed<W> {
-    pub(super) const fn new(to: W, replace: Replace) -> Self {
+    /// Creates a writer that replaces each of them like this.
+    pub const fn new(to: W, replace: Replace) -> Self {
         Self {
             to,
             replace,
@@ -154,81 +155,5 @@ impl<W: Write> Write for Printed<W> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.to.flush()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const HOSTILE: &str = "a\u{1b}[2Jb\u{7}\u{202e}c\r\n\td\u{9b}e\u{7f}\u{feff}\u{e0041}";
-
-    fn printed(pieces: &[&[u8]], replace: Replace) -> String {
-        let mut out = Vec::new();
-        let mut to = Printed::new(&mut out, replace);
-        for piece in pieces {
-            to.write_all(piece).unwrap();
-        }
-        String::from_utf8(out).unwrap()
-    }
-
-    #[test]
-    fn no_text_drives_a_terminal() {
-        let shown = "a\u{fffd}[2Jb\u{fffd}\u{fffd}c\u{fffd}\n\td\u{fffd}e\u{fffd}\u{fffd}\u{fffd}";
-        assert_eq!(harmless(HOSTILE), shown);
-        assert_eq!(printed(&[HOSTILE.as_bytes()], Replace::ByMark), shown);
-        assert!(!on_one_line(HOSTILE).contains(['\n', '\t']));
-        let plain = "Grüße, \u{1f468}\u{200d}\u{1f469} שלום\n";
-        assert!(matches!(harmless(plain), Cow::Borrowed(_)));
-    }
-
-    #[test]
-    fn json_loses_nothing() {
-        let value = serde_json::json!({ "text": HOSTILE });
-        let safe = escaped(&value.to_string()).into_owned();
-        assert!(!safe.contains(is_hostile), "{safe}");
-        assert_eq!(
-            serde_json::from_str::<serde_json::Value>(&safe).unwrap(),
-            value
-        );
-        let streamed = printed(&[value.to_string().as_bytes()], Replace::ByEscape);
-        assert_eq!(streamed, safe);
-    }
-
-    #[test]
-    fn characters_may_come_in_pieces_and_broken_ones_are_marked() {
-        let bytes = HOSTILE.as_bytes();
-        let single: Vec<&[u8]> = bytes.chunks(1).collect();
-        assert_eq!(printed(&single, Replace::ByMark), harmless(HOSTILE));
-        let broken: [&[u8]; 3] = [b"a\xff\xe2\x80", b"x", b"\xc2"];
-        assert_eq!(printed(&broken, Replace::ByMark), "a\u{fffd}\u{fffd}x");
-    }
-
-    #[test]
-    fn columns_are_as_wide_as_they_must_be() {
-        let rows = vec![
-            ["1".to_owned(), "x".to_owned()],
-            ["22222".to_owned(), "y".to_owned()],
-        ];
-        let text = table(["NO", "WHAT"], rows);
-        assert_eq!(text, "NO     WHAT\n1      x\n22222  y\n");
-    }
-
-    #[test]
-    fn no_cell_is_more_than_a_line() {
-        let rows = vec![["a\n9  forged".to_owned(), "\u{1b}b".to_owned()]];
-        let text = table(["NO", "WHAT"], rows);
-        assert_eq!(text, "NO           WHAT\na 9  forged  \u{fffd}b\n");
-    }
-
-    #[test]
-    fn columns_are_counted_as_a_terminal_shows_them() {
-        let rows = vec![
-            ["\u{65e5}\u{672c}".to_owned(), "x".to_owned()],
-            ["\u{e9}".to_owned(), String::new()],
-        ];
-        let text = table(["NO", "WHAT"], rows);
-        assert_eq!(text, "NO    WHAT\n\u{65e5}\u{672c}  x\n\u{e9}\n");
-        assert_eq!(table(["NO", "WHAT"], Vec::new()), "NO  WHAT\n");
     }
 }

@@ -188,20 +188,3 @@ fn columns(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
     }
     table.trim_fmt()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::columns;
-
-    #[test]
-    fn numbers_stand_below_one_another() {
-        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
-        let rows = vec![row(["Trails", "12", "7"]), row(["All", "112", "7"])];
-        let text = columns(row(["Points were for", "RED", "BLUE"]), rows);
-        let expected = "\
-Points were for  RED  BLUE
-Trails            12     7
-All              112     7";
-        assert_eq!(text, expected);
-    }
-}

@@ -94,30 +94,3 @@ fn printable(text: &str) -> String {
     let kept = |character: &char| *character == '\n' || !character.is_control();
     text.chars().filter(kept).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Deadline;
-
-    #[test]
-    fn a_deadline_is_one_event_of_short_lines_that_nothing_breaks_out_of() {
-        let deadline = Deadline {
-            uid: "race-7.RED.3@play.example".to_owned(),
-            written_at: "2026-11-20T12:00:00Z".parse().unwrap(),
-            sequence: 2,
-            at: "2026-11-23T19:00:00Z".parse().unwrap(),
-            summary: format!("race-7, \u{e9}; \\ \r\nEND:VEVENT {}", "\u{e9}".repeat(60)),
-            is_cancelled: false,
-        };
-        let text = deadline.file().text;
-        assert_eq!(text, deadline.file().text);
-        assert!(text.contains("\r\nDTSTART:20261123T190000Z\r\n"), "{text}");
-        assert!(text.contains("\r\nUID:race-7.RED.3@play.example\r\n"));
-        assert!(text.contains("SUMMARY:race-7\\, \u{e9}\\; \\\\ \\nEND:VEVENT"));
-        assert_eq!(text.matches("\r\nEND:VEVENT\r\n").count(), 1);
-        assert!(text.ends_with("END:VCALENDAR\r\n"));
-        assert!(text.split("\r\n").all(|line| line.len() <= 75));
-        let unfolded = text.replace("\r\n ", "");
-        assert!(unfolded.contains(&"\u{e9}".repeat(60)));
-    }
-}

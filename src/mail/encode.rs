@@ -115,19 +115,3 @@ pub fn with_picture(letter: &[u8], at: usize, png: &[u8]) -> Vec<u8> {
     bytes.extend_from_slice(behind);
     bytes
 }
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::{Body, body};
-
-    proptest! {
-        #[test]
-        fn a_body_is_what_lettre_makes_of_it(text in "([ -~]{0,80}\n){0,8}[ -~\r\u{e4}]{0,80}") {
-            let (ours, whole) = (body(&text), Body::new(text));
-            prop_assert_eq!(ours.encoding(), whole.encoding());
-            prop_assert_eq!(ours.into_vec(), whole.into_vec());
-        }
-    }
-}

@@ -58,19 +58,3 @@ impl Phrases {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Phrases;
-
-    static SENT: Phrases = Phrases::of("# English\nsent from …\nsent\n# German\ngesendet");
-
-    #[test]
-    fn a_list_has_a_phrase_in_each_line() {
-        assert_eq!(SENT.all(), ["gesendet", "sent", "sent from "]);
-        assert!(SENT.contains("sent") && !SENT.contains("sent from"));
-        assert_eq!(SENT.strip("sent from a ship"), Some(" from a ship"));
-        assert!(SENT.begin("gesendet von") && !SENT.begin("it was sent"));
-        assert!(SENT.are_in("it was sent") && !SENT.are_in("# english"));
-    }
-}

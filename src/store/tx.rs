@@ -270,31 +270,3 @@ pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<()> {
         None => Ok(()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use chrono::DateTime;
-
-    use super::super::{Randomness, Result, Store, StoreError, Tx};
-
-    #[test]
-    fn nothing_is_written_once_the_engine_has_given_up() {
-        let random = Randomness {
-            instance: [1; 16],
-            key: [2; 32],
-        };
-        let mut store = Store::in_memory(DateTime::UNIX_EPOCH, &random).unwrap();
-        let mut tx = store.begin().unwrap();
-        let inside: Result<()> = Tx::savepoint(&mut tx, |tx| {
-            tx.engine.roll_back();
-            tx.across()?.set_meta("colour", b"red")
-        });
-        assert!(matches!(inside, Err(StoreError::Lost { .. })), "{inside:?}");
-        let later = tx
-            .across()
-            .and_then(|mut all| all.set_meta("colour", b"red"));
-        assert!(matches!(later, Err(StoreError::Lost { .. })), "{later:?}");
-        assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
-        assert_eq!(store.meta("colour").unwrap(), None);
-    }
-}

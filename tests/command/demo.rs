@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use landfall::command::demo::reading::{self, Headings, Letter};
+
 use super::{Desk, files_in};
 use crate::support::output::Says as _;
 
@@ -108,4 +110,81 @@ fn a_demo_does_not_touch_a_folder_that_holds_something() {
     desk.write("demo/mine.txt", "mine");
     desk.refuses("demo --dir demo", &["demo is not empty", "--dir"]);
     assert_eq!(files_in(&desk.path("demo")).len(), 1);
+}
+
+/// Reads a letter with this text as a correspondent of the demo does.
+fn read(text: &str) -> Letter {
+    let head = "From: judge@play.example\r\nReply-To: judge+1@play.example\r\n\
+                Message-ID: <1@play.example>\r\nSubject: [new-world-1] ALICE\r\n\r\n";
+    let headings = Headings {
+        choices: "YOUR CHOICES".to_owned(),
+        further: "More:".to_owned(),
+        answers: "TO ANSWER, reply with one of these:".to_owned(),
+        together: "TO ANSWER, reply with these lines together:".to_owned(),
+    };
+    let letter = format!("{head}{}", text.replace('\n', "\r\n"));
+    reading::read(letter.as_bytes(), &headings).unwrap()
+}
+
+const LETTER: &str = concat!(
+    "ALICE, place tile 12.\n",
+    "\n",
+    "YOUR CHOICES\n",
+    "  W1-02 TURN 1: finishes a trail (3 tiles,\n",
+    "  worth 5).\n",
+    "    A1   ROBBER N (1 tile,\n",
+    "         worth 3), +4 now\n",
+    "    A2   FARMER\n",
+    "  B0   W1-03 TURN 0: worth\n",
+    "       2.\n",
+    "    B1   FARMER\n",
+    "\n",
+    "More:\n",
+    "  W1-S4: C1 A2 TURN 1, D1 TURN\n",
+    "  2; W2-N5: E0 TURN 0\n",
+    "\n",
+    "TO ANSWER, reply with one of\n",
+    "these:\n",
+    "  A1\n",
+    "  PLACE W1-02\n",
+    "\n",
+    "foot\n",
+);
+
+#[test]
+fn choices_their_variants_and_lines_to_send_back_are_found_in_a_letter() {
+    let letter = read(LETTER);
+    let found: Vec<(&str, &str)> = letter
+        .choices
+        .iter()
+        .map(|offer| (offer.code.as_str(), offer.says.as_str()))
+        .collect();
+    let codes: Vec<&str> = found.iter().map(|(code, _)| *code).collect();
+    assert_eq!(codes, ["A1", "A2", "B0", "B1", "C1", "D1", "E0"]);
+    let first = found[0].1;
+    assert!(
+        first.ends_with("worth 5). ROBBER N (1 tile, worth 3), +4 now"),
+        "{first}"
+    );
+    assert_eq!(
+        (reading::points(first), reading::points(found[2].1)),
+        (12, 2)
+    );
+    assert_eq!(found[3].1, "W1-03 TURN 0: worth 2. FARMER");
+    // A place looks like a code, and has a letter from above.
+    let further = [
+        ("C1", "A2 TURN 1,"),
+        ("D1", "TURN 2; W2-N5:"),
+        ("E0", "TURN 0"),
+    ];
+    assert_eq!(found[4..], further);
+    assert_eq!(letter.answers, ["A1", "PLACE W1-02"]);
+    assert!(!letter.several);
+    assert_eq!(letter.reply_to, "judge+1@play.example");
+}
+
+#[test]
+fn a_letter_that_asks_nothing_offers_nothing() {
+    let letter = read("Nothing is asked.\n\n  A  a line\n");
+    assert!(letter.choices.is_empty() && letter.answers.is_empty());
 }

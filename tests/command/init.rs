@@ -331,6 +331,40 @@ fn init_asks_on_a_terminal_and_never_where_flags_answer() {
     assert_eq!(made.settings.address, "me@gmail.com");
     assert_eq!(made.settings.moderators[0].address, "ann@play.example");
     assert!(text(&desk, "j").contains("imap.gmail.com"));
+    for (folder, answers, expected) in [
+        ("none", "\n\n\n", ("judge@example.org", "maildir", None)),
+        (
+            "here",
+            "me@GMail.com\nnone\n\n",
+            ("me@GMail.com", "maildir", None),
+        ),
+        (
+            "other",
+            "me@gmail.com\nMigadu\nAnn <ann@play.example>\n",
+            ("me@gmail.com", "imap.migadu.com", Some("ann@play.example")),
+        ),
+    ] {
+        on_a_terminal(&format!("init {folder}"), answers);
+        let made = config(&desk, folder).settings;
+        let moderator = made.moderators.first().map(|one| one.address.as_str());
+        assert_eq!(
+            (made.address.as_str(), moderator),
+            (expected.0, expected.2),
+            "{folder}"
+        );
+        assert!(text(&desk, folder).contains(expected.1), "{folder}");
+    }
+    // What cannot be read is asked for again.
+    let told = on_a_terminal(
+        "init again",
+        "me\nme@play.example\npigeon\nnone\nme@play.example\nann@play.example\n",
+    );
+    for words in ["plain mail address", "write one of fastmail", "own address"] {
+        told.must_say(words);
+    }
+    let made = config(&desk, "again").settings;
+    let made = (made.address.as_str(), made.moderators[0].address.as_str());
+    assert_eq!(made, ("me@play.example", "ann@play.example"));
     let told = on_a_terminal("init k --address judge@play.example", "");
     told.must_not_say("[judge@example.org]");
     assert!(Path::exists(&desk.path("k/judge.toml")));

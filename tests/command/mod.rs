@@ -31,6 +31,7 @@ mod refusals;
 mod restored;
 #[cfg(feature = "postgres")]
 mod servers;
+mod terminal;
 mod trust;
 mod unverified;
 mod verify;

@@ -268,3 +268,30 @@ fn a_restored_judge_is_not_well_before_it_may_go_on() {
     desk.run("release 1").ok();
     desk.run("doctor").ok();
 }
+
+#[test]
+fn the_program_of_a_hook_is_its_first_word_where_that_is_plain() {
+    let desk = Desk::new();
+    let config = table(&desk.read("judge.toml"));
+    for (hook, words) in [
+        (
+            "/nowhere/bin/tell-the-club",
+            "no program /nowhere/bin/tell-the-club",
+        ),
+        ("  no-jq -r '.game' | tell", "no program no-jq"),
+        ("cat>>told.jsonl", "there is a program cat"),
+        ("exec < /dev/null; yes", "there is a program exec"),
+        ("TO=me tell", "is not tried"),
+        ("$HOME/bin/tell", "is not tried"),
+        ("~/bin/tell", "is not tried"),
+        ("\"/opt/my hooks/tell\"", "is not tried"),
+        (">/dev/null tell", "is not tried"),
+        ("2>/dev/null tell", "is not tried"),
+        ("(cd /; tell)", "is not tried"),
+        ("{ tell; }", "is not tried"),
+    ] {
+        let config = with(&config, "hooks.on_turn", hook.into());
+        let said = said(&desk, &config, &["doctor", "--wait", "0"]);
+        assert!(says(&said, words), "{hook}: {}", said.out);
+    }
+}

@@ -2,6 +2,9 @@
 
 use std::fs;
 
+use landfall::command::this_process;
+use landfall::store::Process;
+
 use super::{Desk, seats};
 use crate::support::database::server::lasting;
 use crate::support::output::Says as _;
@@ -95,4 +98,21 @@ fn a_server_is_reached_by_tls_only_with_a_ca_and_a_password_in_files() {
     fs::rename(desk.path("landfall.db"), desk.path("old.db")).unwrap();
     desk.run("verify new-world-1").ok();
     desk.run("serve --once").ok();
+}
+
+#[test]
+fn a_process_has_ended_when_its_machine_has_it_no_more() {
+    let Process {
+        mark: own,
+        has_ended,
+        ..
+    } = this_process();
+    assert!(!own.is_empty() && !has_ended(&own));
+    let (others, started) = own.rsplit_once(' ').unwrap();
+    let again = format!("{others} {started}1");
+    assert!(has_ended(&again), "the number was used again");
+    let elsewhere = own.replacen(|c: char| c.is_ascii_hexdigit(), "x", 1);
+    for mark in ["", "x", "x y 1 2", &elsewhere] {
+        assert!(!has_ended(mark), "{mark}: of that nothing is known here");
+    }
 }

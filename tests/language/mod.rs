@@ -3,6 +3,7 @@
 
 mod chosen;
 mod known;
+mod layouts;
 mod neuland;
 mod pages;
 mod plurals;

@@ -1,6 +1,6 @@
 //! Letters that did not arrive.
 
-use landfall::mail::{BounceReport, Severity, Unfit};
+use landfall::mail::{BounceReport, Policy, Severity, Unfit};
 
 use super::{ALICE, read};
 
@@ -327,5 +327,45 @@ fn the_one_who_was_not_reached_counts_among_several() {
         assert_eq!(found.severity(), Severity::Hard);
         assert_eq!(found.recipient.as_deref(), Some("alice@example.org"));
         assert_eq!(found.status.as_deref(), Some("5.1.1"));
+    }
+}
+
+#[test]
+fn a_refusal_by_policy_is_about_the_letter_or_about_how_it_was_sent() {
+    use Policy::{Letter, Sending};
+    #[rustfmt::skip]
+    let rows: [(&str, Option<Policy>); 22] = [
+        (
+            "550 5.7.515 Access denied, sending domain play.example doesn't meet the required \
+             authentication level.",
+            Some(Sending),
+        ),
+        (
+            "550-5.7.26 This mail has been blocked because the sender is unauthenticated.",
+            Some(Sending),
+        ),
+        ("421-4.7.26 This mail has been rate limited", Some(Sending)),
+        ("550 5.7.25 The IP has no PTR record", Some(Sending)),
+        ("550 5.7.23 SPF validation failed", Some(Sending)),
+        ("550 5.7.509 Access denied, DMARC fails", Some(Sending)),
+        ("550 5.7.606 Access denied, banned sending IP", Some(Sending)),
+        ("550 5.7.1 Service unavailable; listed at Spamhaus", Some(Sending)),
+        ("554 rejected: SPF check failed", Some(Sending)),
+        ("554 5.7.1 that is spam", Some(Letter)),
+        ("554 rejected by our policy", Some(Letter)),
+        ("550 5.7.350 Remote server returned spam", Some(Letter)),
+        ("550 5.7.1 no such user here", None),
+        ("550 5.7.1 not allowed", None),
+        ("451 4.7.1 greylisted, try again", None),
+        ("550 5.1.1 no such mailbox", None),
+        ("550 5.1.1 user unknown (policy)", None),
+        ("552 5.2.2 mailbox full", None),
+        ("550 5.7.13 user account disabled", None),
+        ("550 5.7.17 mailbox owner has changed", None),
+        ("550 no", None),
+        ("the connection broke off", None),
+    ];
+    for (reply, expected) in rows {
+        assert_eq!(BounceReport::of_reply(reply).policy, expected, "{reply}");
     }
 }

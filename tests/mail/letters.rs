@@ -1,11 +1,14 @@
 //! Letters of the judge, to the byte.
 
 use chrono::{TimeZone, Utc};
-use landfall::mail::calendar::{CalendarFile, Method};
+use landfall::mail::calendar::{CalendarFile, Deadline, Method};
 use landfall::mail::own_mail::{boundary, message_id, text_of};
 use landfall::mail::with_picture;
 use landfall::mail::{AutoSubmitted, Letter, LetterError, Picture, Unfit};
+use lettre::message::header::ContentType;
+use lettre::message::{Body, SinglePart};
 use mail_parser::{Message, MessageParser, MimeHeaders as _};
+use proptest::prelude::*;
 
 use super::{KEY, read_bytes};
 
@@ -312,4 +315,41 @@ fn a_picture_comes_last_and_the_page_shows_it() {
     let written = text.to_bytes().unwrap();
     assert_eq!(written.picture_at, None);
     assert!(!String::from_utf8_lossy(&written.bytes).contains("image/png"));
+}
+
+#[test]
+fn a_deadline_is_one_event_of_short_lines_that_nothing_breaks_out_of() {
+    let deadline = Deadline {
+        uid: "race-7.RED.3@play.example".to_owned(),
+        written_at: "2026-11-20T12:00:00Z".parse().unwrap(),
+        sequence: 2,
+        at: "2026-11-23T19:00:00Z".parse().unwrap(),
+        summary: format!("race-7, \u{e9}; \\ \r\nEND:VEVENT {}", "\u{e9}".repeat(60)),
+        is_cancelled: false,
+    };
+    let text = deadline.file().text;
+    assert_eq!(text, deadline.file().text);
+    assert!(text.contains("\r\nDTSTART:20261123T190000Z\r\n"), "{text}");
+    assert!(text.contains("\r\nUID:race-7.RED.3@play.example\r\n"));
+    assert!(text.contains("SUMMARY:race-7\\, \u{e9}\\; \\\\ \\nEND:VEVENT"));
+    assert_eq!(text.matches("\r\nEND:VEVENT\r\n").count(), 1);
+    assert!(text.ends_with("END:VCALENDAR\r\n"));
+    assert!(text.split("\r\n").all(|line| line.len() <= 75));
+    let unfolded = text.replace("\r\n ", "");
+    assert!(unfolded.contains(&"\u{e9}".repeat(60)));
+}
+
+proptest! {
+    #[test]
+    fn a_text_is_encoded_as_lettre_would(text in "([ -~]{0,80}\n){0,8}[ -~\r\u{e4}]{0,80}") {
+        let written = Letter { text: text.clone(), ..letter() }.to_bytes();
+        let body = Body::new(text.strip_suffix('\n').unwrap_or(&text).to_owned());
+        let part = SinglePart::builder().header(ContentType::TEXT_PLAIN).body(body);
+        let part = String::from_utf8(part.formatted()).unwrap();
+        let (head, body) = part.split_once("\r\n\r\n").unwrap();
+        let encoding = head.lines().find(|line| line.starts_with("Content-Transfer")).unwrap();
+        let bytes = String::from_utf8(written.unwrap().bytes).unwrap();
+        prop_assert!(bytes.contains(encoding), "{} {}", encoding, bytes);
+        prop_assert!(bytes.ends_with(&format!("\r\n\r\n{body}")), "{:?} {:?}", body, bytes);
+    }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use landfall::mail::mailbox::Maildir;
-use landfall::mail::transport::MaildirTransport;
+use landfall::mail::transport::{MaildirTransport, ReturnPath, letter_returned};
 use landfall::mail::{Mailbox, Outgoing, SendError, Transport};
 use tempfile::tempdir;
 
@@ -208,5 +208,46 @@ mod sendmail {
             assert_eq!(lives(number), keeps_running, "{child}");
             signals::try_signal(number.parse().unwrap(), Signal::TERM);
         }
+    }
+}
+
+const JUDGE: &str = "judge@games.test";
+
+#[test]
+fn an_address_per_letter_leads_back_to_it() {
+    let bounces = ReturnPath::PerLetter(JUDGE.to_owned());
+    let address = bounces.of("<abc234@games.test>");
+    assert_eq!(address, "judge+bounce.abc234@games.test");
+    let back = letter_returned("Judge+Bounce.ABC234@games.test", JUDGE);
+    assert_eq!(back.as_deref(), Some("<abc234@games.test>"));
+}
+
+#[test]
+fn what_cannot_be_an_address_comes_back_to_the_plain_one() {
+    let bounces = ReturnPath::PerLetter(JUDGE.to_owned());
+    let long = format!("<{}@games.test>", "a".repeat(60));
+    for id in [
+        "<a b@games.test>",
+        "abc@games.test",
+        "<abc@else.test>",
+        &long,
+    ] {
+        assert_eq!(bounces.of(id), JUDGE, "{id}");
+    }
+    let plain = ReturnPath::Plain(JUDGE.to_owned());
+    assert_eq!(plain.of("<abc234@games.test>"), JUDGE);
+}
+
+#[test]
+fn other_addresses_are_no_bounce() {
+    for address in [
+        JUDGE,
+        "judge+bounce.@games.test",
+        "judge+bounce.abc@else.test",
+        "other+bounce.abc@games.test",
+        "judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@games.test",
+        "judge+bounce.a.b@games.test",
+    ] {
+        assert_eq!(letter_returned(address, JUDGE), None, "{address}");
     }
 }

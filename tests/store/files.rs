@@ -7,7 +7,7 @@ mod build;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use landfall::store::{Every, MailKey, Moment, Store, StoreError};
+use landfall::store::{Disk, Every, MailKey, Moment, Size, Store, StoreError};
 use rusqlite::Connection;
 use tempfile::tempdir;
 
@@ -207,4 +207,37 @@ fn a_database_opens_while_another_program_writes() {
     let started = Instant::now();
     assert!(Store::open(&path).unwrap().games(Every).unwrap().is_empty());
     assert!(started.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn a_disk_has_little_room_below_a_tenth_or_two_databases() {
+    let disk = |free, total| Disk { free, total };
+    let size = |file, log| Size { file, log };
+    for (disk, is_nearly_full) in [
+        (disk(99_999_999, 1_000_000_000), true),
+        (disk(0, 1_000_000_000), true),
+        (disk(100_000_000, 1_000_000_000), false),
+    ] {
+        assert_eq!(disk.is_nearly_full(), is_nearly_full, "{disk:?}");
+    }
+    for (disk, of, is_low) in [
+        (disk(199_999_999, 200_000_000), size(0, 0), true),
+        (disk(200_000_000, 200_000_000), size(0, 0), false),
+        (disk(999_999_999, 10_000_000_000), size(0, 0), true),
+        (disk(1_000_000_000, 10_000_000_000), size(0, 0), false),
+        (
+            disk(3_999_999_999, 4_000_000_000),
+            size(1_500_000_000, 500_000_000),
+            true,
+        ),
+        (
+            disk(4_000_000_000, 4_000_000_000),
+            size(1_500_000_000, 500_000_000),
+            false,
+        ),
+        (disk(1 << 50, 1 << 50), size(u64::MAX, 1), true),
+    ] {
+        assert_eq!(disk.is_low(of), is_low, "{disk:?}");
+    }
+    assert_eq!(disk(2_340_000_000, 4_680_000_000).percent(), 50);
 }

@@ -107,3 +107,27 @@ fn keys_that_were_replaced_are_numbered_and_never_printed() {
     assert_eq!(ends, [Some(at(60)), Some(at(90)), None]);
     assert!(!format!("{keys:?}").contains("6, 6"));
 }
+
+#[test]
+fn a_schema_may_have_other_comments_and_no_other_words() {
+    let quoted = "'nothing in a ledger is changed'";
+    for (from, to, is_odd) in [
+        (" -- ", " -- in other words: ", false),
+        ("    ", "  \t -- more\n ", false),
+        (quoted, "'nothing in a ledger -- is changed'", true),
+        (quoted, "'nothing in a  ledger is changed'", false),
+        (quoted, "'it''s -- changed'", true),
+    ] {
+        let (_dir, path) = in_closed_file();
+        let conn = Connection::open(&path).unwrap();
+        conn.execute_batch("PRAGMA writable_schema = ON").unwrap();
+        let changed = conn.execute(
+            "UPDATE sqlite_schema SET sql = replace(sql, ?1, ?2) WHERE instr(sql, ?1) > 0",
+            [from, to],
+        );
+        assert!(changed.unwrap() > 0, "{from:?}");
+        drop(conn);
+        let complaints = Store::open(&path).unwrap().complaints().unwrap();
+        assert_eq!(!complaints.is_empty(), is_odd, "{to:?}: {complaints:?}");
+    }
+}

@@ -245,3 +245,26 @@ fn translated(statement: &str, instead: &[String], references: &mut Vec<String>)
         _ => panic!("{statement} has no words on a server"),
     }
 }
+
+/// Tables written by triggers are invalidated in the memory of a transaction too.
+#[test]
+fn each_trigger_that_writes_is_known() {
+    let mut written = Vec::new();
+    for trigger in FILE.split("CREATE TRIGGER ").skip(1) {
+        let (head, body) = trigger.split_once("BEGIN").unwrap();
+        let table = head
+            .rsplit_once(" ON ")
+            .unwrap()
+            .1
+            .split_whitespace()
+            .next();
+        let body = body.split("END;").next().unwrap();
+        let verbs = ["DELETE FROM ", "INSERT INTO ", "UPDATE "].iter();
+        let others = verbs.filter_map(|verb| body.split_once(verb)?.1.split_whitespace().next());
+        written.extend(others.map(|other| (table.unwrap(), other)));
+    }
+    let number = written.len();
+    let known = format!("const TRIGGERED: [(&str, &str); {number}] = {written:?};");
+    let memory = include_str!("../../src/store/memory.rs");
+    assert!(memory.contains(&known), "{known}");
+}

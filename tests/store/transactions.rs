@@ -1,6 +1,7 @@
 //! Transactions and their parts: all or nothing, and no part spoils another.
 
 use landfall::store::{Every, Store, StoreError, Tx};
+use rusqlite::Connection;
 
 use super::{Shorthand as _, in_file, new_game, new_person, opened, receive, store, write};
 
@@ -97,4 +98,27 @@ fn a_part_that_the_engine_refuses_does_not_spoil_the_transaction() {
     assert_refused!(refused, Engine);
     tx.commit().unwrap();
     assert_eq!(store.unfinished_mails(10).unwrap().len(), 1);
+}
+
+#[test]
+fn nothing_is_written_once_the_engine_has_given_up() {
+    let (_dir, path, mut store) = in_file();
+    let other = Connection::open(&path).unwrap();
+    let trigger = "CREATE TRIGGER gives_up BEFORE INSERT ON meta WHEN new.key = 'colour'
+                   BEGIN SELECT RAISE(ROLLBACK, 'given up'); END";
+    other.execute_batch(trigger).unwrap();
+    let mut tx = store.begin().unwrap();
+    tx.all().set_meta("taste", b"sweet").unwrap();
+    let inside: Result<(), StoreError> =
+        Tx::savepoint(&mut tx, |tx| tx.all().set_meta("colour", b"red"));
+    assert!(inside.is_err());
+    assert_refused!(
+        tx.across()
+            .and_then(|mut all| all.set_meta("sound", b"loud")),
+        Lost
+    );
+    assert_refused!(tx.commit(), Lost);
+    for key in ["taste", "colour", "sound"] {
+        assert_eq!(store.meta(key).unwrap(), None, "{key}");
+    }
 }

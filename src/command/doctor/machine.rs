@@ -183,27 +183,3 @@ pub(super) fn other_clock(taken: DateTime<Utc>, now: DateTime<Utc>) -> Finding {
     );
     Finding::failed(PART, said, ADVICE)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_disk_of_which_less_than_a_tenth_is_free_is_mentioned() {
-        let disk = |free| {
-            Some(Disk {
-                free,
-                total: 1_000_000_000,
-            })
-        };
-        for (disk, mentioned) in [
-            (disk(99_999_999), true),
-            (disk(0), true),
-            (disk(100_000_000), false),
-            (None, false),
-        ] {
-            let told = room("16 MB written".to_owned(), disk).in_words();
-            assert_eq!(told.contains("make room"), mentioned, "{told}");
-        }
-    }
-}

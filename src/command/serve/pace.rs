@@ -11,7 +11,7 @@ const LONGEST: Duration = Duration::from_secs(900);
 
 /// Pauses after failures: each about twice as long as the one before, up to a bound.
 #[derive(Debug)]
-pub(super) struct Backoff {
+pub struct Backoff {
     first: Duration,
     longest: Duration,
     failures: u32,
@@ -19,7 +19,7 @@ pub(super) struct Backoff {
 
 impl Backoff {
     /// Creates a backoff with this first pause.
-    pub(super) const fn from(first: Duration) -> Self {
+    pub const fn from(first: Duration) -> Self {
         Self {
             first,
             longest: LONGEST,
@@ -28,18 +28,18 @@ impl Backoff {
     }
 
     /// Limits the pauses to this length.
-    pub(super) const fn up_to(self, longest: Duration) -> Self {
+    pub const fn up_to(self, longest: Duration) -> Self {
         Self { longest, ..self }
     }
 
     /// Resets the pause after a success.
-    pub(super) const fn reset(&mut self) {
+    pub const fn reset(&mut self) {
         self.failures = 0;
     }
 
     /// Returns the pause after one more failure. Jitter of up to a quarter keeps judges from
     /// reconnecting all at once.
-    pub(super) fn next(&mut self) -> Duration {
+    pub fn pause(&mut self) -> Duration {
         let doubled = 2_u32.saturating_pow(self.failures.min(16));
         self.failures = self.failures.saturating_add(1);
         let pause = self.first.saturating_mul(doubled);
@@ -108,29 +108,8 @@ impl Transport for Paced {
                 self.backoff.reset();
                 None
             }
-            Err(_) => Instant::now().checked_add(self.backoff.next()),
+            Err(_) => Instant::now().checked_add(self.backoff.pause()),
         };
         ready
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::{Backoff, LONGEST};
-
-    #[test]
-    fn pauses_grow_to_a_bound_and_begin_again() {
-        let mut backoff = Backoff::from(Duration::from_secs(30));
-        for about in [30, 60, 120, 240, 480, 900, 900] {
-            let pause = backoff.next().as_secs();
-            assert!((about..=about * 5 / 4).contains(&pause), "{pause}");
-        }
-        for _ in 0..100 {
-            assert!(backoff.next() <= LONGEST * 5 / 4);
-        }
-        backoff.reset();
-        assert!(backoff.next() < Duration::from_secs(38));
     }
 }

@@ -232,15 +232,3 @@ fn cover(laid: &mut Cut, cuts: &mut Vec<Cut>) {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_are_2288_ways_to_cut_the_board() {
-        let cuts = cuts();
-        assert_eq!(cuts.len(), 2_288);
-        assert!(cuts.iter().all(|cut| cut.len() == 10));
-    }
-}

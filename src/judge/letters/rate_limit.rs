@@ -230,25 +230,3 @@ pub(crate) fn ask_stranger(
     let question = OutgoingLetter::confirm(&confirmation, language, draft);
     question.post(work).map(drop)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::folded;
-
-    #[test]
-    fn all_spellings_of_one_mailbox_count_together() {
-        for spelling in [
-            "victim@x.example",
-            "Victim@X.Example",
-            "victim+1@x.example",
-            "victim+a+b@x.example",
-            "\"victim+1\"@x.example",
-            "victim+@x.example",
-        ] {
-            assert_eq!(folded(spelling), "victim@x.example", "{spelling}");
-        }
-        assert_eq!(folded("+1@x.example"), "+1@x.example");
-        assert_eq!(folded("v.ictim@x.example"), "v.ictim@x.example");
-        assert_eq!(folded("nowhere"), "nowhere");
-    }
-}

@@ -233,22 +233,3 @@ fn own_words(subject: &str, seat: &str) -> String {
     let words: Vec<&str> = subject.split_whitespace().skip_while(of_letter).collect();
     words.join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::own_words;
-
-    #[test]
-    fn what_a_subject_has_from_the_letter_is_left_out() {
-        for (subject, own) in [
-            ("A1", "A1"),
-            ("Re: [race-1] BLUE A1", "A1"),
-            ("AW: Re: [race-1] BLUE - A1", "A1"),
-            ("[race-1] blue", ""),
-            ("", ""),
-            ("Re: [race-1] BLUE PLACE W1 TURN 1", "PLACE W1 TURN 1"),
-        ] {
-            assert_eq!(own_words(subject, "BLUE"), own, "{subject}");
-        }
-    }
-}

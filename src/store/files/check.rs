@@ -177,23 +177,3 @@ fn without_comments(sql: &str) -> String {
     }
     kept.split_whitespace().collect::<Vec<_>>().join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::without_comments;
-
-    #[test]
-    fn comments_go_and_what_is_quoted_stays() {
-        for (sql, left) in [
-            ("CREATE TABLE a ( -- one\n  b -- two", "CREATE TABLE a ( b"),
-            ("SELECT '--'; DELETE\n\tx", "SELECT '--'; DELETE x"),
-            (
-                "SELECT \"a--b\", 'it''s -- so' -- gone",
-                "SELECT \"a--b\", 'it''s -- so'",
-            ),
-            ("a - -1", "a - -1"),
-        ] {
-            assert_eq!(without_comments(sql), left, "{sql}");
-        }
-    }
-}

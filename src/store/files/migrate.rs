@@ -144,24 +144,3 @@ fn made() -> Result<Sqlite> {
     run(&engine, MIGRATIONS, |_| Ok(()))?;
     Ok(engine)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_migration_runs_once_and_this_release_refuses_what_it_leads_to() {
-        let engine = Sqlite::new(Connection::open_in_memory().unwrap());
-        run(&engine, MIGRATIONS, |_| Ok(())).unwrap();
-        let next = [MIGRATIONS, &["ALTER TABLE game ADD COLUMN colour TEXT"]].concat();
-        for _ in 0..2 {
-            run(&engine, &next, |_| Ok(())).unwrap();
-        }
-        let conn = engine.file(DOING).unwrap();
-        let sql = "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'colour'";
-        assert_eq!(number(conn, sql).unwrap(), 1);
-        let found = newest() + 1;
-        let refused = inspect(conn).map(drop).unwrap_err();
-        assert!(matches!(refused, StoreError::TooNew { found: same, .. } if same == found));
-    }
-}

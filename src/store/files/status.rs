@@ -76,6 +76,9 @@ pub struct Size {
     pub log: u64,
 }
 
+/// Free space below this is low on any disk, in bytes.
+const LITTLE: u64 = 200_000_000;
+
 /// The period over which failures are counted, in milliseconds: four weeks.
 const COUNTED: i64 = 28 * 86_400_000;
 
@@ -115,6 +118,13 @@ impl Disk {
     /// Returns whether less than a tenth is free.
     pub const fn is_nearly_full(self) -> bool {
         self.percent() < 10
+    }
+
+    /// Returns whether a database of this size has little room: less than a tenth of the disk, or
+    /// than a backup with the same space again would take.
+    pub fn is_low(self, of: Size) -> bool {
+        let needed = of.file.saturating_add(of.log).saturating_mul(2);
+        self.is_nearly_full() || self.free < LITTLE.max(needed)
     }
 }
 

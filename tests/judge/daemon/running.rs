@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStderr, Stdio};
+use std::time::Duration;
+
+use landfall::command::Backoff;
 
 use super::house::House;
 use super::later;
@@ -64,5 +67,23 @@ impl Drop for Running {
     fn drop(&mut self) {
         drop(self.child.kill());
         drop(self.child.wait());
+    }
+}
+
+#[test]
+fn pauses_grow_to_a_bound_and_begin_again() {
+    let mut backoff = Backoff::from(Duration::from_secs(30));
+    for about in [30, 60, 120, 240, 480, 900, 900] {
+        let pause = backoff.pause().as_secs();
+        assert!((about..=about * 5 / 4).contains(&pause), "{pause}");
+    }
+    for _ in 0..100 {
+        assert!(backoff.pause() <= Duration::from_secs(900 * 5 / 4));
+    }
+    backoff.reset();
+    assert!(backoff.pause() < Duration::from_secs(38));
+    let mut short = Backoff::from(Duration::from_secs(1)).up_to(Duration::from_secs(2));
+    for _ in 0..9 {
+        assert!(short.pause() <= Duration::from_millis(2_500));
     }
 }

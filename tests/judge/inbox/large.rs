@@ -79,7 +79,7 @@ fn an_order_only_in_the_subject_is_shown_with_the_line_to_send_and_the_deadline(
         ("", Some(photo.as_str())),
         ("Have a nice weekend!\n", None),
     ] {
-        for subject in ["ORDER", "Re: LETTER ORDER"] {
+        for subject in ["ORDER", "Re: LETTER ORDER", "AW: Re: LETTER - ORDER"] {
             let [order, _] = lawful();
             let mut table = two();
             let subject = subject.replace("ORDER", &order);
@@ -104,9 +104,11 @@ fn a_code_only_in_the_subject_is_offered_as_its_order() {
 
 #[test]
 fn an_empty_answer_is_answered_with_the_deadline() {
-    let mut table = two();
-    let mail = answer(&mut table, "Re: LETTER", "", None);
-    table.post(mail);
-    unplayed(&table, "nothing-read");
-    assert!(!table.says(table.awaited(), "in the subject"));
+    for subject in ["Re: LETTER", "AW: Re: LETTER -", ""] {
+        let mut table = two();
+        let mail = answer(&mut table, subject, "", None);
+        table.post(mail);
+        unplayed(&table, "nothing-read");
+        assert!(!table.says(table.awaited(), "in the subject"), "{subject}");
+    }
 }

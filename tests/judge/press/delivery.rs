@@ -133,11 +133,15 @@ fn press_is_refused_of_a_kind_that_the_game_does_not_have() {
     for (kinds, opening, says) in [
         (No, "PRESS TO RED", "press-none"),
         (No, "PRESS GREY TO RED", "press-none"),
+        (No, "PRESS WHITE TO RED", "press-none"),
+        (White, "PRESS TO RED", "press-passed-on"),
         (White, "PRESS GREY TO RED", "press-no-grey"),
         (White, "PRESS WHITE TO RED", "press-passed-on"),
         (Grey, "PRESS WHITE TO RED", "press-no-white"),
         (Grey, "PRESS TO RED", "press-waits"),
+        (Grey, "PRESS GREY TO RED", "press-waits"),
         (Both, "PRESS TO RED", "press-passed-on"),
+        (Both, "PRESS WHITE TO RED", "press-passed-on"),
         (Both, "PERS GRIJS AAN RED", "press-waits"),
     ] {
         let mut table = playing(kinds);

@@ -1,13 +1,14 @@
 //! Letters that come back, and the addresses that letters go to.
 
 use chrono::TimeDelta;
+use landfall::judge::bounces::{LIMIT, weight};
 use landfall::mail::SendError;
-use landfall::store::MailState;
+use landfall::store::{Address, Bounce, BounceKind, LetterId, MailState};
 
 use super::{
     GAME, MALLORY, MODERATOR, Refusing, code, moderated, question, settled, try_lap, two_with,
 };
-use crate::support::{JUDGE, Sent, Table, bounce, on_one_line};
+use crate::support::{JUDGE, Sent, Table, bounce, noon, on_one_line};
 
 const SECOND: &str = "alice@second.example";
 
@@ -264,4 +265,60 @@ fn a_second_address_can_be_looked_at_and_removed() {
     table.answer(alice, "ADDRESS none");
     assert!(table.has(alice, "address-removed"));
     assert_eq!(second_of(&table, alice), None);
+}
+
+#[test]
+fn a_refusal_speaks_against_the_address_unless_it_is_about_something_else() {
+    for (reply, kind) in [
+        ("550 5.1.1 no such mailbox", BounceKind::Hard),
+        ("550 no such user here", BounceKind::Hard),
+        ("550 no", BounceKind::Hard),
+        ("552 5.3.4 too big", BounceKind::Soft),
+        ("552 5.2.2 mailbox full", BounceKind::Soft),
+        ("550 5.7.1 not allowed", BounceKind::Soft),
+    ] {
+        let (mut table, alice) = begin();
+        let says = SendError::Hopeless(reply.to_owned());
+        let mut server = Refusing::letters_to(alice, &table, says);
+        let mail = table.reply(alice, &table.letter(alice), "SHOW");
+        table.mailbox.post(mail);
+        try_lap(&mut table, &mut server).unwrap();
+        let bounces = table
+            .judge
+            .store()
+            .list::<Bounce>(Address::from(alice))
+            .unwrap();
+        let kinds: Vec<BounceKind> = bounces.iter().map(|bounce| bounce.kind).collect();
+        assert_eq!(kinds, [kind], "{reply}");
+    }
+}
+
+/// Makes a bounce of some weeks ago.
+fn aged(kind: BounceKind, weeks: i64) -> Bounce {
+    Bounce {
+        letter: LetterId::new(weeks),
+        address: "alice@example.org".to_owned(),
+        kind,
+        reason: "5.1.1".to_owned(),
+        at: noon() - TimeDelta::weeks(weeks),
+    }
+}
+
+#[test]
+fn three_hard_ones_are_enough_and_old_ones_weigh_less() {
+    use BounceKind::{Hard, Soft};
+    let rows: [(&[(BounceKind, i64)], u32); 8] = [
+        (&[], 0),
+        (&[(Hard, 0), (Hard, 1), (Hard, 3)], LIMIT),
+        (&[(Hard, 0), (Hard, 1), (Hard, 4)], 25),
+        (&[(Soft, 0); 9], 27),
+        (&[(Soft, 0); 10], LIMIT),
+        (&[(Hard, 0), (Hard, 0), (Soft, 0)], 23),
+        (&[(Hard, 8), (Hard, 12), (Hard, 15), (Hard, 400)], 4),
+        (&[(Hard, -9)], 10),
+    ];
+    for (bounces, expected) in rows {
+        let bounces: Vec<Bounce> = bounces.iter().map(|(k, w)| aged(*k, *w)).collect();
+        assert_eq!(weight(&bounces, noon()), expected, "{bounces:?}");
+    }
 }

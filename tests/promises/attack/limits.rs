@@ -464,3 +464,30 @@ fn a_loop_with_a_program_ends() {
     assert!(days[2..].iter().all(|day| *day <= 3), "{days:?}");
     assert_eq!(table.played(), 0);
 }
+
+#[test]
+fn all_spellings_of_one_mailbox_count_together() {
+    let letters = |from: &[&str]| {
+        let mut table = usual();
+        let before = table.sent();
+        for from in from {
+            table.write(from, "", "HELP");
+        }
+        table.sent() - before
+    };
+    let once = letters(&["victim@x.example"]);
+    let spellings = [
+        "victim@x.example",
+        "Victim@X.Example",
+        "victim+1@x.example",
+        "victim+a+b@x.example",
+        "\"victim+1\"@x.example",
+        "victim+@x.example",
+    ];
+    assert_eq!(
+        (once, letters(&spellings)),
+        (1, letters(&[spellings[0]; 6]))
+    );
+    let others = ["victim@x.example", "+1@x.example", "v.ictim@x.example"];
+    assert_eq!(letters(&others), 3);
+}

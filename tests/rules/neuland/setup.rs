@@ -100,8 +100,13 @@ fn a_random_board_lays_the_same_pieces_otherwise() {
         assert_eq!(counts, [7, 6, 6]);
         let landscapes = Hex::all().map(|hex| board.landscape(hex));
         boards.insert(landscapes.collect::<Vec<_>>());
-        let draws = script.game.rules().draws(&script.ledger[0]).len();
-        assert_eq!(draws, 1 + 8 + 9, "a cut, eight deals and nine directions");
+        let draws = script.game.rules().draws(&script.ledger[0]);
+        assert_eq!(
+            draws.len(),
+            1 + 8 + 9,
+            "a cut, eight deals and nine directions"
+        );
+        assert_eq!(draws[0].bound, 2_288, "ways to cut the board");
         assert!(script.game.rules().reveals(&script.ledger[0]));
     }
     assert!(boards.len() > 5);

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use landfall::games::new_world::NewWorld;
+use landfall::games::new_world::{Components, NewWorld, Terrain};
 use landfall::render::colour::Colour;
-use landfall::render::scene::Scene;
+use landfall::render::scene::{Look, Scene, Shape};
 use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
-use crate::rules::pictures::{captions, frames, sentences, sprites};
+use crate::rules::pictures::{captions, frames, sentences, shapes, sprites};
 use crate::support::titles::new_world::{Script, Setup, played, seats, two};
 
 const PLYMOUTH: &str = "PLACE W1-01 TURN 1 SHOPKEEPER E";
@@ -93,4 +93,82 @@ fn no_place_is_open_beyond_the_limit_of_rows() {
     };
     let setup = || seats(&["RED", "BLUE"], &[21, 21]);
     assert_eq!(open(setup().house("row_limit", "0")) + 1, open(setup()));
+}
+
+/// Counts the sprites of this name among shapes.
+fn count(shapes: &[Shape<String>], wanted: &str) -> usize {
+    let is_wanted =
+        |shape: &&Shape<String>| matches!(shape, Shape::Sprite { name, .. } if name == wanted);
+    shapes.iter().filter(is_wanted).count()
+}
+
+#[test]
+fn each_tile_is_drawn_as_it_lies() {
+    let components = Components::load(NewWorld::COMPONENTS).unwrap();
+    for (number, tile) in (1..).zip(&components.tiles) {
+        let scene = drawn(&two(&[number]), 0);
+        let last = shapes(&scene).filter_map(|shape| match shape {
+            Shape::Sprite { name, .. } if name.starts_with("tile") => Some(name),
+            _ => None,
+        });
+        let name = last.last().unwrap();
+        let shapes = NewWorld::SPRITES.composed(name, 200).unwrap();
+        let lay = &tile.lays[0];
+        let extras = |terrain| {
+            lay.of(terrain)
+                .map(|one| usize::from(one.extras))
+                .sum::<usize>()
+        };
+        assert_eq!(count(&shapes, "farm"), usize::from(lay.farm), "{name}");
+        assert_eq!(count(&shapes, "post"), extras(Terrain::Trail), "{name}");
+        assert_eq!(count(&shapes, "flag"), extras(Terrain::Town), "{name}");
+        for (nth, animal) in ["bison", "deer", "bear"].into_iter().enumerate() {
+            let plains = lay.of(Terrain::Plains);
+            let drawn = plains
+                .map(|one| usize::from(one.symbols[nth]))
+                .sum::<usize>();
+            assert_eq!(count(&shapes, animal), drawn, "{name}");
+        }
+        // A trail is drawn twice, and begins at its side or in the middle.
+        let coloured = |colour: Colour| {
+            let lines = shapes.iter().filter_map(|shape| match shape {
+                Shape::Lines { points, look } => Some((points, look)),
+                _ => None,
+            });
+            let is = move |look: &Look| {
+                look.fill == Some(colour) || look.line.is_some_and(|line| line.colour == colour)
+            };
+            lines.filter(move |(_, look)| is(look)).count()
+        };
+        assert_eq!(
+            coloured(Colour::Sand),
+            lay.of(Terrain::Trail).count(),
+            "{name}"
+        );
+        assert_eq!(
+            coloured(Colour::Town),
+            lay.of(Terrain::Town).count(),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn only_names_of_tiles_are_drawn_as_tiles() {
+    let shapes = NewWorld::SPRITES
+        .composed("tile-farm-t012-c1c02-p001101", 200)
+        .unwrap();
+    let counts = ["farm", "flag", "bison", "deer", "bear"].map(|name| count(&shapes, name));
+    assert_eq!(counts, [1, 2, 1, 0, 1]);
+    for wrong in [
+        "",
+        "til",
+        "tiles",
+        "tile-",
+        "tile-x012",
+        "tile-t01",
+        "tile-t0120000",
+    ] {
+        assert_eq!(NewWorld::SPRITES.composed(wrong, 200), None, "{wrong}");
+    }
 }

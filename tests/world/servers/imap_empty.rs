@@ -122,16 +122,32 @@ fn a_mail_that_is_withheld_is_set_aside_and_the_moderator_hears_of_it() {
 
 #[test]
 fn folders_may_have_names_in_any_language() {
-    let named = Folders {
-        inbox: "Läufer & Co".to_owned(),
-        processed: "已处理".to_owned(),
-    };
-    let (mut mailbox, heard) = server(300, "\"\"", 0, named);
-    let waiting = mailbox.waiting(10).unwrap();
-    mailbox.acknowledge(&waiting[0].key).unwrap();
-    let heard = heard.lock().unwrap();
-    let says = |words: &str| heard.iter().any(|line| line.ends_with(words));
-    assert!(says("SELECT \"L&AOQ-ufer &- Co\""), "{heard:?}");
-    assert!(says("UID MOVE 1 \"&XfJZBHQG-\""), "{heard:?}");
-    assert!(mailbox.name().ends_with("/Läufer & Co"));
+    for (name, said) in [
+        ("Processed", "Processed"),
+        ("INBOX.Done", "INBOX.Done"),
+        ("a \"b\\", r#"a \"b\\"#),
+        ("Erledigt & fertig", "Erledigt &- fertig"),
+        ("Trait\u{e9}s", "Trait&AOk-s"),
+        ("Läufer & Co", "L&AOQ-ufer &- Co"),
+        ("Überwacht&", "&ANw-berwacht&-"),
+        ("已处理", "&XfJZBHQG-"),
+        ("~peter/mail/台北/日本語", "~peter/mail/&U,BTFw-/&ZeVnLIqe-"),
+        ("\u{1f4ec}", "&2D3c7A-"),
+        // As servers list them.
+        ("Trait&AOk-s", "Trait&AOk-s"),
+        ("A&-B", "A&-B"),
+    ] {
+        let named = Folders {
+            inbox: name.to_owned(),
+            processed: name.to_owned(),
+        };
+        let (mut mailbox, heard) = server(300, "\"\"", 0, named);
+        let waiting = mailbox.waiting(10).unwrap();
+        mailbox.acknowledge(&waiting[0].key).unwrap();
+        let heard = heard.lock().unwrap();
+        let says = |words: &str| heard.iter().any(|line| line.ends_with(words));
+        assert!(says(&format!("SELECT \"{said}\"")), "{said}: {heard:?}");
+        assert!(says(&format!("UID MOVE 1 \"{said}\"")), "{said}: {heard:?}");
+        assert!(mailbox.name().ends_with(&format!("/{name}")));
+    }
 }

@@ -1,7 +1,7 @@
 //! Folders with more mails than one answer of a server can name: they are searched piece by piece,
 //! by the places of mails and not by their UIDs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -109,4 +109,64 @@ fn a_real_server_is_searched_piece_by_piece() {
     let expected = (5_100..5_200).chain([7]);
     assert_eq!(texts, expected.map(|nth| mail(nth).into_bytes()).collect());
     assert_eq!(mailbox.left(), Left::Unknown);
+}
+
+/// Reads a server with mails of these UIDs and sizes once; returns the sets of UIDs that it is asked
+/// for.
+fn fetched(mails: &[(u32, usize)]) -> Vec<String> {
+    let sizes: BTreeMap<u32, usize> = mails.iter().copied().collect();
+    let searched: String = mails.iter().map(|(uid, _)| format!(" {uid}")).collect();
+    let (port, heard) = scripted::serve(Some("* OK ready"), move |_, line| {
+        let is_list = line.contains("RFC822.SIZE");
+        if !is_list && !line.contains("BODY.PEEK[]") {
+            return scripted::imap(line, u32::try_from(sizes.len()).unwrap(), &searched);
+        }
+        let mut said = String::new();
+        for span in line.split(' ').nth(3).unwrap().split(',') {
+            let (from, to) = span.split_once(':').unwrap_or((span, span));
+            for (uid, size) in sizes.range(from.parse::<u32>().unwrap()..=to.parse().unwrap()) {
+                let date = ["07", " 7"][usize::from(uid % 2 == 0)];
+                let what = match is_list {
+                    true => format!(
+                        "RFC822.SIZE {size} INTERNALDATE \"{date}-Jul-2026 02:44:25 -0700\""
+                    ),
+                    false => format!("BODY[] {{{size}}}\r\n{}", "\r\n".repeat(size / 2)),
+                };
+                said += &format!("* 1 FETCH (UID {uid} {what})\r\n");
+            }
+        }
+        Act::Say(format!("{said}{} OK", scripted::tag(line)))
+    });
+    let mut mailbox = Imap::new(scripted::server(port), login(PASSWORD), folders()).unwrap();
+    for mail in mailbox.waiting(200).unwrap() {
+        let at = mail.arrived_at.unwrap().to_rfc3339();
+        assert_eq!(at, "2026-07-07T09:44:25+00:00");
+    }
+    let heard = heard.lock().unwrap();
+    let fetches = heard
+        .iter()
+        .filter_map(|line| line.split_once(" UID FETCH "));
+    fetches
+        .map(|(_, fetch)| fetch.split(' ').next().unwrap().to_owned())
+        .collect()
+}
+
+/// Numbers mails of these sizes.
+fn sized(sizes: &[usize]) -> Vec<(u32, usize)> {
+    (1..).zip(sizes.iter().copied()).collect()
+}
+
+#[test]
+fn mails_are_fetched_in_batches_that_are_bounded_and_neighbours_are_named_together() {
+    let fetches = |sizes: &[usize]| fetched(&sized(sizes));
+    assert_eq!(fetches(&[100; 120]), ["1:120", "1:50", "51:100", "101:120"]);
+    assert_eq!(fetches(&[200_000; 6])[1..3], ["1:2", "3:4"]);
+    assert_eq!(
+        fetches(&[10, 10, 1_000_000, 10, 10])[..3],
+        ["1:5", "1:2", "3"]
+    );
+    let uids = [3, 4, 5, 6, 7, 9].map(|uid| (uid, 100));
+    assert_eq!(fetched(&uids), ["3:7,9", "3:7,9"]);
+    let uids = [1, u32::MAX - 1, u32::MAX].map(|uid| (uid, 100));
+    assert_eq!(fetched(&uids), ["1,4294967294:4294967295"; 2]);
 }

@@ -1,5 +1,6 @@
 //! Several connections to a server that is far away.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -8,8 +9,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Delivered, Judge, LapLimits};
 use landfall::mail::server::{Login, Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp, SmtpPool};
-use landfall::mail::{Outgoing, Transport};
-use landfall::store::{LetterId, LetterState};
+use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::store::{Letter, LetterId, LetterState};
 
 use super::dovecot::{Dovecot, PASSWORD, login};
 use super::imap;
@@ -219,4 +220,70 @@ fn every_number_of_connections_carries_all_letters_to_a_server_far_away() {
         let rate = 24.0 / started.elapsed().as_secs_f64();
         println!("| {connections} connections, 50 ms | {rate:.1} letters/s |");
     }
+}
+
+/// Takes two letters at once; keeps the Message-IDs of each group.
+#[derive(Default)]
+struct Two(Vec<Vec<String>>);
+
+impl Transport for Two {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        self.0.push(vec![mail.message_id.to_owned()]);
+        Ok(())
+    }
+
+    fn at_once(&self) -> usize {
+        2
+    }
+
+    fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        let ids = mails.iter().map(|mail| mail.message_id.to_owned());
+        self.0.push(ids.collect());
+        mails.iter().map(|_| Ok(())).collect()
+    }
+}
+
+#[test]
+fn letters_that_leave_together_are_of_one_kind_and_of_many_readers() {
+    let mut judge = judge(3);
+    // Players of several games, of whom some have a second letter.
+    for game in 3..6 {
+        let mut opening = new_world(3, 3);
+        opening.name = format!("new-world-{game}");
+        for (seat, address) in &mut opening.players {
+            let spelt = [seat.to_lowercase(), seat.clone()][game % 2].clone();
+            *address = format!("{spelt}@play.example");
+        }
+        judge.open(&opening, noon()).unwrap();
+    }
+    let mut two = Two::default();
+    let all = judge.store().due_letters(noon(), 400).unwrap();
+    assert_eq!(
+        judge.deliver(&mut two, noon(), 400).unwrap().sent as usize,
+        all.len()
+    );
+    let letter = |id: &String| all.iter().find(|letter| letter.message_id == *id).unwrap();
+    let groups: Vec<Vec<&Letter>> = two
+        .0
+        .iter()
+        .map(|ids| ids.iter().map(letter).collect())
+        .collect();
+    let mut newest = BTreeMap::new();
+    for group in &groups {
+        assert!((1..=2).contains(&group.len()));
+        let kinds: BTreeSet<_> = group.iter().map(|one| (one.class, one.kind)).collect();
+        assert_eq!(kinds.len(), 1, "{kinds:?}");
+        for letter in group {
+            let place = all.iter().position(|one| one.id == letter.id);
+            let before = newest.insert(letter.rcpt.to_lowercase(), place);
+            assert!(before < Some(place), "a reader's letters stay in order");
+        }
+        let readers: BTreeSet<_> = group.iter().map(|one| one.rcpt.to_lowercase()).collect();
+        assert_eq!(readers.len(), group.len());
+    }
+    assert!(groups.iter().any(|group| group.len() == 2));
+    assert!(
+        groups.len() > all.len().div_ceil(2),
+        "some leave by themselves"
+    );
 }

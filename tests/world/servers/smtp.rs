@@ -176,8 +176,18 @@ fn refusals_are_for_the_letter_for_now_or_for_the_operator() {
         ("RCPT", "451 4.7.1 greylisted", false),
         ("RCPT", "554 5.7.1 relay access denied", false),
         ("MAIL", "553 5.7.1 not your address", false),
+        ("MAIL", "550 5.1.8 who are you", false),
+        ("MAIL", "450 4.2.1 busy", false),
         ("DATA", "452 4.3.1 full", false),
+        ("DATA", "503 5.5.1 no valid recipients", false),
+        ("DATA", "552 5.3.4 too big", true),
         (".", "554 5.6.0 what is that", true),
+        (".", "554 5.7.1 that is spam", true),
+        (
+            ".",
+            "550 5.7.515 the sending domain is not authenticated",
+            false,
+        ),
         (".", "450 4.2.0 later", false),
     ];
     let servers = [willing as fn(&str) -> Act, quick].into_iter();

@@ -140,30 +140,3 @@ pub(super) fn due(kind: PressKind, now: DateTime<Utc>) -> DateTime<Utc> {
     };
     hour.checked_add_signed(ANONYMOUS_EVERY).unwrap_or(now)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn press_is_signed_as_the_game_allows_and_its_writer_likes() {
-        use PressKind::{Grey, White};
-        let table = [
-            (PressKinds::None, [Err("press-none"); 3]),
-            (
-                PressKinds::White,
-                [Ok(White), Ok(White), Err("press-no-grey")],
-            ),
-            (
-                PressKinds::Grey,
-                [Ok(Grey), Err("press-no-white"), Ok(Grey)],
-            ),
-            (PressKinds::Both, [Ok(White), Ok(White), Ok(Grey)]),
-        ];
-        for (kinds, expected) in table {
-            let found = [None, Some(false), Some(true)].map(|grey| kind(kinds, grey, false));
-            assert_eq!(found, expected, "{kinds:?}");
-        }
-        assert_eq!(kind(PressKinds::None, None, true), Ok(White));
-    }
-}

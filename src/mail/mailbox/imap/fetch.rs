@@ -198,37 +198,3 @@ fn internal_date(date: &str) -> Option<DateTime<Utc>> {
     let read = DateTime::parse_from_str(date.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
     Some(read.to_utc())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{BATCH, Listed, batches, internal_date};
-
-    fn sizes(sizes: &[u64]) -> Vec<usize> {
-        let mails = (1..).zip(sizes).map(|(uid, size)| Listed {
-            uid,
-            size: *size,
-            since: None,
-        });
-        let batches = batches(mails.collect(), 1024 * 1024);
-        batches.iter().map(Vec::len).collect()
-    }
-
-    #[test]
-    fn batches_are_bounded_and_big_mails_are_alone() {
-        assert_eq!(sizes(&[]), Vec::<usize>::new());
-        assert_eq!(sizes(&[100; 120]), [BATCH, BATCH, 20]);
-        assert_eq!(sizes(&[200_000; 6]), [2, 2, 2]);
-        assert_eq!(sizes(&[1_000_000; 2]), [1, 1]);
-        assert_eq!(sizes(&[10, 10, 9_000_000, 10, 10]), [2, 1, 2]);
-        assert_eq!(sizes(&[9_000_000, 9_000_000]), [1, 1]);
-    }
-
-    #[test]
-    fn dates_are_read_with_one_digit_and_with_two() {
-        for date in [" 7-Jul-2026 02:44:25 -0700", "07-Jul-2026 02:44:25 -0700"] {
-            let read = internal_date(date).unwrap();
-            assert_eq!(read.to_rfc3339(), "2026-07-07T09:44:25+00:00");
-        }
-        assert_eq!(internal_date("yesterday"), None);
-    }
-}

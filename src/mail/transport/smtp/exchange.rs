@@ -140,30 +140,3 @@ pub(super) fn verdict(stage: Stage, code: Option<u16>, told: &str) -> SendError 
         SendError::Later(told.to_owned())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{SendError, Stage, verdict};
-
-    #[test]
-    fn answers_mean_what_they_are_about() {
-        #[rustfmt::skip]
-        let rows = [
-            (Stage::Sender, Some(550), "550 5.1.8 who are you", false),
-            (Stage::Sender, Some(450), "450 busy", false),
-            (Stage::Recipient, Some(550), "550 5.1.1 no such mailbox", true),
-            (Stage::Recipient, Some(554), "554 5.7.1 relay access denied", false),
-            (Stage::Recipient, Some(451), "451 4.7.1 greylisted", false),
-            (Stage::Data, Some(503), "503 no valid recipients", false),
-            (Stage::Data, Some(552), "552 5.3.4 too big", true),
-            (Stage::End, Some(554), "554 5.7.1 that is spam", true),
-            (Stage::End, Some(550), "550 5.7.515 the sending domain is not authenticated", false),
-            (Stage::End, Some(452), "452 4.3.1 disk full", false),
-            (Stage::End, None, "the connection broke off", false),
-        ];
-        for (stage, code, told, hopeless) in rows {
-            let meant = verdict(stage, code, told);
-            assert_eq!(matches!(meant, SendError::Hopeless(_)), hopeless, "{told}");
-        }
-    }
-}
