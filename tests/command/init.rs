@@ -336,7 +336,7 @@ fn init_asks_on_a_terminal_and_never_where_flags_answer() {
         (
             "here",
             "me@GMail.com\nnone\n\n",
-            ("me@GMail.com", "maildir", None),
+            ("me@gmail.com", "maildir", None),
         ),
         (
             "other",

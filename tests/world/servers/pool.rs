@@ -256,6 +256,11 @@ fn letters_that_leave_together_are_of_one_kind_and_of_many_readers() {
         }
         judge.open(&opening, noon()).unwrap();
     }
+    // A stranger gets a letter of another kind.
+    let mut mailbox = MemoryMailbox::default();
+    mailbox.post(imap::mail(1));
+    judge.take_in(&mut mailbox, noon(), 1).unwrap();
+    judge.work(noon(), LapLimits::default()).unwrap();
     let mut two = Two::default();
     let all = judge.store().due_letters(noon(), 400).unwrap();
     assert_eq!(
