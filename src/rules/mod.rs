@@ -87,6 +87,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const POINTS_AT: usize = 0;
     /// The key of the sentence about the points of all seats.
     const POINTS_KEY: &'static str = "points-of-all";
+    /// The key of the heading of a curve of points over the game.
+    const CURVE_KEY: &'static str = "replay-curve";
     /// The sprites of the pictures.
     const SPRITES: Sheet = Sheet::new("");
     /// The colours of seats in pictures, by the names of the seats.
