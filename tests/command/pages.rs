@@ -96,10 +96,11 @@ fn letters_link_to_the_public_address_of_the_pages_once_a_game_is_revealed() {
         let mut letters = letters.iter().map(|letter| letter.replace("=\r\n", ""));
         letters.any(|letter| letter.replace("=\n", "").contains(link))
     };
-    desk.run("end --yes new-world-1 --reason moved").ok();
+    desk.run(format!("end --yes new-world-1 --reason moved --now {NOW}"))
+        .ok();
     desk.serve(NOW);
     assert!(!linked(), "the game is sealed");
-    desk.run("reveal new-world-1").ok();
+    desk.run(format!("reveal new-world-1 --now {NOW}")).ok();
     desk.serve(NOW);
     assert!(linked());
 }
