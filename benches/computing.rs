@@ -197,7 +197,9 @@ fn pictures(criterion: &mut Criterion) {
             }
             let scene = || {
                 let meanings = Meanings::LeftOut;
-                playout.game.scene(Viewer::Seat(seat), &[], &[], meanings)
+                playout
+                    .game
+                    .scene(Viewer::Seat(seat), &[], &[], meanings, None)
             };
             let Some(drawn) = scene().unwrap() else {
                 return;

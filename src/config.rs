@@ -138,6 +138,7 @@ impl Config {
         let address = judge::checked_address(judge.address)?;
         let kilobytes = file.archive.attach_kilobytes.unwrap_or(1_000);
         let moderator_of = lower_keys(judge.moderator_of);
+        let site = file.site.map(|site| site.checked(folder)).transpose()?;
         let settings = Settings {
             titles,
             name: judge::checked_name(judge.name)?,
@@ -160,6 +161,7 @@ impl Config {
             },
             letters: file.letters,
             archive_bytes: u64::from(kilobytes).saturating_mul(1_000),
+            pages: site.as_ref().and_then(SiteConfig::published),
             keep: file.keep.checked()?,
         };
         let metrics = file.metrics.map(|metrics| metrics.checked(folder));
@@ -170,7 +172,7 @@ impl Config {
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
             transport: mail::checked_transport(file.transport, folder)?,
             archive_names: lower_keys(file.archive.names),
-            site: file.site.map(|site| site.checked(folder)),
+            site,
             health: file.health.checked(settings.limits.lap_seconds),
             metrics: metrics.transpose()?,
             log: file.log,

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use super::{ConfigError, wrong};
+use crate::judge::PublicPages;
 use crate::judge::schedule::Span;
 
 /// The default age of the last lap, longer than the longest pause after failures; twice the rest
@@ -194,18 +195,45 @@ impl HooksConfig {
 #[serde(deny_unknown_fields)]
 pub struct SiteConfig {
     pub dir: PathBuf,
+    /// The folder's public address, for links in letters; without a slash at its end.
+    pub url: Option<String>,
     /// The names of games without pages.
     #[serde(default)]
     pub private: BTreeSet<String>,
 }
 
 impl SiteConfig {
-    /// Makes the folder absolute, and writes names in lower case.
-    pub(super) fn checked(self, folder: &Path) -> Self {
+    /// Makes the folder absolute, validates its address, and writes names in lower case.
+    pub(super) fn checked(self, folder: &Path) -> Result<Self, ConfigError> {
         let private = self.private.iter().map(|name| name.to_lowercase());
-        Self {
+        Ok(Self {
             dir: folder.join(self.dir),
+            url: self.url.map(checked_url).transpose()?,
             private: private.collect(),
-        }
+        })
     }
+
+    /// Returns the address that letters link to, if there is one.
+    pub(super) fn published(&self) -> Option<PublicPages> {
+        Some(PublicPages {
+            url: self.url.clone()?,
+            private: self.private.clone(),
+        })
+    }
+}
+
+/// Validates an address to which the names of games are appended.
+fn checked_url(url: String) -> Result<String, ConfigError> {
+    let host = url
+        .strip_prefix("https://")
+        .or_else(|| url.strip_prefix("http://"));
+    let is_plain = |c: char| c.is_ascii_graphic() && !"\"'<>()?#\\".contains(c);
+    let plain = host.is_some_and(|host| {
+        host.starts_with(|c: char| c.is_ascii_alphanumeric()) && host.chars().all(is_plain)
+    });
+    if !plain {
+        let why = format!("{url:?} is not an address such as https://example.org/games");
+        return Err(wrong("site.url", why));
+    }
+    Ok(url.trim_end_matches('/').to_owned())
 }

@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine, Unclear};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::{Meanings, Reach};
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
     Section, Seed, StandIn, ToldEvent, Viewer, Word,
@@ -143,8 +143,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn has_open_defaults(&self) -> bool;
     /// Returns the board, supplies and scores as `viewer` sees them.
     fn board(&self, viewer: Viewer) -> Vec<Section>;
+    /// Returns how far the board of a picture reaches.
+    fn reach(&self, viewer: Viewer) -> Reach;
     /// Draws the board, with the events of the ledger lines `since` marked, and the reader's
-    /// choices: the letter of each code and its order. Absent if the title draws no picture.
+    /// choices: the letter of each code and its order. One of a series leaves room for a `reach`.
+    /// Absent if the title draws no picture.
     ///
     /// # Errors
     /// [`LedgerError`] when a line is no event of this title.
@@ -154,6 +157,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         since: &[&str],
         offers: &[(char, &str)],
         meanings: Meanings,
+        reach: Option<Reach>,
     ) -> Result<Option<Scene<Line>>, LedgerError>;
     /// Lists the pieces of the box and the print on them.
     fn pieces(&self, viewer: Viewer) -> Vec<Section>;

@@ -8,7 +8,7 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::orders::{Unclear, is_doubtful, is_meant};
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::{Meanings, Reach};
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
     Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Word,
@@ -177,12 +177,17 @@ impl<R: Title> AnyGame for Game<R> {
         self.rules().board(&Game::view(self, viewer))
     }
 
+    fn reach(&self, viewer: Viewer) -> Reach {
+        self.rules().reach(&Game::view(self, viewer))
+    }
+
     fn scene(
         &self,
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
         meanings: Meanings,
+        reach: Option<Reach>,
     ) -> Result<Option<Scene<Line>>, LedgerError> {
         let view = Game::view(self, viewer);
         let events = since.iter().map(|line| read::<R>(line));
@@ -202,6 +207,7 @@ impl<R: Title> AnyGame for Game<R> {
             since: &events,
             offers: &offers,
             meanings,
+            reach,
         };
         Ok(self.rules().scene(&view, &marks))
     }

@@ -53,6 +53,8 @@ pub struct Title {
     pub sprites: Sheet,
     /// The colours of seats in pictures, by name of seat.
     pub colours: &'static [(&'static str, Colour)],
+    /// The key of the heading of a curve of points over the game, in the title's own unit.
+    pub curve_key: &'static str,
     /// The sentences, order words and help pages that are not among those of the program: a folder
     /// with the same structure as `templates/`.
     pub templates: Option<&'static Dir<'static>>,
@@ -76,6 +78,7 @@ impl Title {
             components: R::COMPONENTS,
             sprites: R::SPRITES,
             colours: R::COLOURS,
+            curve_key: R::CURVE_KEY,
             templates: None,
             least: *R::SEATS.start(),
             most: *R::SEATS.end(),

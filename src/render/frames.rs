@@ -7,38 +7,34 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use super::colour::Colour;
 use super::scene::{Figure, Look, Point, Scene, Shape, WIDTH};
 use super::svg;
 
 /// Maximum number of figures that one edit removes and inserts, unless it replaces all the rest.
 const FAR: usize = 40;
 
-/// A series of scenes, each stored as its changes.
+/// A series of scenes of one size, each stored as its changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Frames {
     /// Each figure as SVG.
     figures: Vec<String>,
-    frames: Vec<Frame>,
+    /// The ground of all scenes as SVG, as high as the highest of them: a smaller scene must not
+    /// move what a page shows below it.
+    ground: String,
+    frames: Vec<Changes>,
+    /// The height of the highest scene; 0 without scenes.
+    #[serde(skip)]
+    pub height: u16,
     #[serde(skip)]
     sprites: BTreeSet<String>,
 }
 
-/// A scene, stored as its changes from the one before.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-struct Frame {
-    /// The height; 0 for a gap.
-    height: u16,
-    /// Edits of the list of figures, in order: the position, the number of figures to remove there,
-    /// and the numbers of the figures to insert there.
-    changes: Vec<Vec<usize>>,
-}
+/// Edits of the list of figures, in order: the position, the number of figures to remove there, and
+/// the numbers of the figures to insert there.
+type Changes = Vec<Vec<usize>>;
 
 impl Frames {
-    /// Returns whether there is at least one scene.
-    pub fn has_scenes(&self) -> bool {
-        self.frames.iter().any(|frame| frame.height > 0)
-    }
-
     /// Returns the names of the sprites that the scenes use.
     pub fn sprites(&self) -> impl Iterator<Item = &str> {
         self.sprites.iter().map(String::as_str)
@@ -49,6 +45,7 @@ impl Frames {
 #[derive(Debug)]
 pub struct Filming<T> {
     frames: Frames,
+    ground: Colour,
     /// The numbers of the figures by their markup.
     numbers: BTreeMap<String, usize>,
     /// The figures of the newest scene, with their numbers.
@@ -59,6 +56,7 @@ impl<T> Default for Filming<T> {
     fn default() -> Self {
         Self {
             frames: Frames::default(),
+            ground: Colour::Paper,
             numbers: BTreeMap::new(),
             newest: Vec::new(),
         }
@@ -68,8 +66,11 @@ impl<T> Default for Filming<T> {
 impl<T: Clone + PartialEq> Filming<T> {
     /// Appends the next scene; without one, a gap. Figures that stay are not worded again.
     pub fn add(&mut self, scene: Option<Scene<T>>, mut say: impl FnMut(&T) -> String) {
-        let height = scene.as_ref().map_or(0, |scene| scene.height);
-        let figures = scene.map(with_ground).unwrap_or_default();
+        if let Some(scene) = &scene {
+            self.ground = scene.ground;
+            self.frames.height = self.frames.height.max(scene.height);
+        }
+        let figures = scene.map_or(Vec::new(), |scene| scene.figures);
         let before = std::mem::take(&mut self.newest);
         for (nth, figure) in figures.into_iter().enumerate() {
             let (first, rest) = before.split_at(nth.min(before.len()));
@@ -83,7 +84,7 @@ impl<T: Clone + PartialEq> Filming<T> {
             self.newest.push((figure, number));
         }
         let changes = changes(&numbers(&before), &numbers(&self.newest));
-        self.frames.frames.push(Frame { height, changes });
+        self.frames.frames.push(changes);
     }
 
     /// Finishes the series. Similar figures are sorted next to each other, which compresses to two
@@ -97,14 +98,17 @@ impl<T: Clone + PartialEq> Filming<T> {
                 *own = place;
             }
         }
-        let changes = frames
-            .frames
-            .iter_mut()
-            .flat_map(|frame| &mut frame.changes);
+        let changes = frames.frames.iter_mut().flatten();
         for number in changes.flat_map(|change| change.iter_mut().skip(2)) {
             *number = places.get(*number).copied().unwrap_or_default();
         }
         frames.figures = self.numbers.into_keys().collect();
+        let size = (WIDTH.unsigned_abs(), frames.height);
+        let ground = Shape::rect(Point::default(), size, 0, Look::filled(self.ground));
+        frames.ground = svg::figure(&Figure {
+            says: None,
+            shapes: vec![ground],
+        });
         frames
     }
 
@@ -114,21 +118,6 @@ impl<T: Clone + PartialEq> Filming<T> {
         let next = self.numbers.len();
         *self.numbers.entry(svg::figure(figure)).or_insert(next)
     }
-}
-
-/// Returns the figures of a scene, with its ground as the first one.
-fn with_ground<T>(scene: Scene<T>) -> Vec<Figure<T>> {
-    let size = (WIDTH.unsigned_abs(), scene.height);
-    let ground = Figure {
-        says: None,
-        shapes: vec![Shape::rect(
-            Point::default(),
-            size,
-            0,
-            Look::filled(scene.ground),
-        )],
-    };
-    std::iter::once(ground).chain(scene.figures).collect()
 }
 
 fn numbers<T>(figures: &[(Figure<T>, usize)]) -> Vec<usize> {

@@ -16,6 +16,29 @@ pub enum Meanings {
     LeftOut,
 }
 
+/// How far a board reaches beyond the part of it that never changes, in units of its title.
+///
+/// The pictures of one game all leave room for the farthest reach, so that a page can show one
+/// after the other and the board does not move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    pub north: i16,
+    pub south: i16,
+    pub west: i16,
+}
+
+impl Reach {
+    /// Returns the farther of both reaches on each side.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            north: self.north.max(other.north),
+            south: self.south.max(other.south),
+            west: self.west.max(other.west),
+        }
+    }
+}
+
 /// A scene in construction; `T` is a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sketch<T> {

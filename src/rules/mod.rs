@@ -29,7 +29,7 @@ use serde::de::DeserializeOwned;
 
 use crate::render::colour::Colour;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::{Meanings, Reach};
 use crate::render::sprite::Sheet;
 
 pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
@@ -87,6 +87,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const POINTS_AT: usize = 0;
     /// The key of the sentence about the points of all seats.
     const POINTS_KEY: &'static str = "points-of-all";
+    /// The key of the heading of a curve of points over the game.
+    const CURVE_KEY: &'static str = "replay-curve";
     /// The sprites of the pictures.
     const SPRITES: Sheet = Sheet::new("");
     /// The colours of seats in pictures, by the names of the seats.
@@ -267,6 +269,10 @@ pub trait Letters: Rules {
     }
     /// Lays out the board, the supplies and the scores for a letter, in reading order.
     fn board(&self, view: &Self::View<'_>) -> Vec<Section>;
+    /// Returns how far the board of a picture reaches; nowhere if it never grows.
+    fn reach(&self, _view: &Self::View<'_>) -> Reach {
+        Reach::default()
+    }
     /// Draws the board as a picture; absent in a title without pictures.
     fn scene(&self, _view: &Self::View<'_>, _marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
         None
@@ -314,4 +320,7 @@ pub struct Marks<'m, R: Rules> {
     /// The reader's choices: the letter of the code, which is drawn at the place, and the order.
     pub offers: &'m [(char, R::Order)],
     pub meanings: Meanings,
+    /// The reach to leave room for, in a picture that is one of a series; then its panels keep
+    /// their places as far as possible.
+    pub reach: Option<Reach>,
 }

@@ -76,17 +76,14 @@
   const film = data.film;
   const scene = by("scene");
   let list = [];
-  const frames = (film ? film.frames : []).map(({ height, changes }) => {
+  const frames = (film ? film.frames : []).map((changes) => {
     for (const [from, gone, ...come] of changes) list.splice(from, gone, ...come);
-    return { height, figures: [...list] };
+    return [...list];
   });
 
   const picture = (no) => {
     if (!film) return;
-    const { height, figures } = frames[no];
-    scene.setAttribute("visibility", height > 0 ? "visible" : "hidden");
-    scene.setAttribute("viewBox", `0 0 1200 ${height || 900}`);
-    scene.innerHTML = figures.map((number) => film.figures[number]).join("");
+    scene.innerHTML = film.ground + frames[no].map((number) => film.figures[number]).join("");
     tell(null);
   };
 
@@ -146,6 +143,7 @@
     by("head").textContent = step.head;
     by("date").textContent = step.date;
     by("orders").replaceChildren(...step.orders.map((order) => element("li", order)));
+    by("ordered").hidden = step.orders.length === 0;
     by("says").replaceChildren(...step.says.map((said) => element("li", said)));
     by("waits").textContent = step.waits;
     board(step.board.map((number) => data.blocks[number]));

@@ -88,6 +88,24 @@ fn a_file_is_written_only_where_it_changes() {
 }
 
 #[test]
+fn letters_link_to_the_public_address_of_the_pages_once_a_game_is_revealed() {
+    let desk = desk("dir = \"www\"\nurl = \"https://example.org/games/\"");
+    let linked = || {
+        let letters = desk.letters("alice@example.org");
+        let link = "https://example.org/games/new-world-1/index.html";
+        let mut letters = letters.iter().map(|letter| letter.replace("=\r\n", ""));
+        letters.any(|letter| letter.replace("=\n", "").contains(link))
+    };
+    desk.run(format!("end --yes new-world-1 --reason moved --now {NOW}"))
+        .ok();
+    desk.serve(NOW);
+    assert!(!linked(), "the game is sealed");
+    desk.run(format!("reveal new-world-1 --now {NOW}")).ok();
+    desk.serve(NOW);
+    assert!(linked());
+}
+
+#[test]
 fn private_games_never_appear_and_go_if_they_were_there() {
     let desk = desk("dir = \"www\"");
     desk.serve(NOW);

@@ -82,6 +82,7 @@ const ROWS: &[(&str, Row)] = &[
     ("archive.attach_kilobytes", Any(NUMBER)),
     ("archive.names", Any("nobody needs to play by an address that is there")),
     ("site.dir", Bad("\"judge.toml/www\"", "site.dir: cannot write into")),
+    ("site.url", Bad("\"example.org/games\"", "site.url")),
     ("site.private", Any("a game of that name may be opened later")),
     ("health.lap", Bad("\"soon\"", "not a length of time")),
     ("health.mailbox", Bad("\"soon\"", "not a length of time")),
@@ -114,6 +115,11 @@ const ROWS: &[(&str, Row)] = &[
 /// Further values with which something cannot work.
 #[rustfmt::skip]
 const MORE: &[(&str, Row)] = &[
+    ("site.url", Bad("\"\"", "site.url")),
+    ("site.url", Bad("\"https://\"", "site.url")),
+    ("site.url", Bad("\"javascript:alert(1)\"", "site.url")),
+    ("site.url", Bad("\"https://example.org/my games\"", "site.url")),
+    ("site.url", Bad("\"https://example.org/?a=b\"", "site.url")),
     ("metrics.file", Bad("\"landfall.txt\"", "does not end in .prom")),
     ("metrics.file", Bad("\"folder.prom\"", "folder.prom is a folder")),
     ("components.new_world", Bad("\"nowhere.toml\"", "cannot read")),
@@ -156,7 +162,7 @@ fn with(config: &toml::Table, entry: &str, value: toml::Value) -> String {
         ["metrics", "seconds"] => {
             config.insert("metrics".to_owned(), table("file = \"a.prom\"").into());
         }
-        ["site", "private"] => {
+        ["site", "private" | "url"] => {
             config.insert("site".to_owned(), table("dir = \"www\"").into());
         }
         _ => {}

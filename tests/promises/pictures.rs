@@ -40,7 +40,7 @@ pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Op
     let offers = offers.filter(|(_, choice)| choice.then.is_empty());
     let offers: Vec<(char, &str)> = offers.map(|(letter, one)| (letter, &*one.plain)).collect();
     let meanings = Meanings::Told;
-    game.scene(viewer, &since, &offers, meanings).unwrap()
+    game.scene(viewer, &since, &offers, meanings, None).unwrap()
 }
 
 /// Plays games of all titles and looks at some of their pictures: those of the seat that is asked.

@@ -86,6 +86,7 @@ pub fn settings() -> Settings {
             pictures: false,
         },
         archive_bytes: 0,
+        pages: None,
         keep: landfall::judge::Keep::default(),
     }
 }

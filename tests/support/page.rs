@@ -42,7 +42,7 @@ pub fn pictures(data: &Value) -> Vec<Vec<String>> {
     let mut list: Vec<String> = Vec::new();
     let mut pictures = Vec::new();
     for frame in data["film"]["frames"].as_array().unwrap() {
-        for change in frame["changes"].as_array().unwrap() {
+        for change in frame.as_array().unwrap() {
             let numbers: Vec<usize> = change.as_array().unwrap().iter().map(number).collect();
             let come = numbers[2..].iter();
             let come = come.map(|number| figures[*number].as_str().unwrap().to_owned());

@@ -108,6 +108,7 @@ impl Rules for Neuland {
     // The first number of a score is whether the seat still plays.
     const POINTS_AT: usize = 1;
     const POINTS_KEY: &'static str = "neuland-points";
+    const CURVE_KEY: &'static str = "neuland-curve";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;

@@ -6,6 +6,7 @@ use super::{
     scene,
 };
 use crate::render::scene::Scene;
+use crate::render::sketch::Reach;
 use crate::rules::{
     Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line,
 };
@@ -114,6 +115,10 @@ impl Letters for NewWorld {
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
         question::question(&self.sight(view.table), seat)
+    }
+
+    fn reach(&self, view: &View<'_>) -> Reach {
+        scene::reach(self.sight(view.table))
     }
 
     fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {

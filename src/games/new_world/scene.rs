@@ -4,12 +4,12 @@
 mod tile;
 
 use super::pictures::Window;
-use super::place::row_name;
+use super::place::{COAST_ROWS, row_name};
 use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, placing_a_tile, words};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
-use crate::render::sketch::Sketch;
+use crate::render::sketch::{Reach, Sketch};
 use crate::rules::{Line, Marks, line};
 
 const LABELS: i16 = 84;
@@ -40,7 +40,7 @@ pub(super) const SEATS: [(&str, Colour); 5] = [
 pub(super) use tile::composed;
 
 pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
-    let plan = Plan::of(sight);
+    let plan = Plan::of(sight, marks.reach);
     let mut artist = Artist {
         sight,
         plan,
@@ -58,6 +58,16 @@ pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     artist.sketch.scene()
 }
 
+/// Returns how far the land with the open places around it reaches beyond the coast.
+pub(super) fn reach(sight: Sight<'_>) -> Reach {
+    let window = Window::whole(&sight);
+    Reach {
+        north: 1 - window.north,
+        south: window.south - COAST_ROWS,
+        west: window.west,
+    }
+}
+
 /// The layout of the cells.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
@@ -67,15 +77,23 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(sight: Sight<'_>) -> Self {
-        let window = Window::whole(&sight);
+    /// Lays out the land, or as much as a series of pictures has of it.
+    fn of(sight: Sight<'_>, series: Option<Reach>) -> Self {
+        let reach = reach(sight).and(series.unwrap_or_default());
+        let window = Window {
+            west: reach.west,
+            east: 0,
+            north: 1 - reach.north,
+            south: COAST_ROWS + reach.south,
+        };
         let columns = window.west - window.east + 1;
         let rows = window.south - window.north + 1;
         let wide = (WIDTH - LABELS - NAMES - RIM) / columns.max(1);
         let high = (HIGHEST / rows.max(1)).max(SMALLEST);
         let cell = wide.min(high).min(LARGEST);
         let room = WIDTH - LABELS - NAMES - RIM - cell * columns;
-        let hand = sight.table.in_hand().map_or(0, |_| HAND);
+        let has_hand = series.is_some() || sight.table.in_hand().is_some();
+        let hand = if has_hand { HAND } else { 0 };
         Self {
             window,
             cell,

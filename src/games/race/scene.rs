@@ -5,6 +5,7 @@ mod hand;
 mod islands;
 mod ports;
 mod ships;
+mod track;
 
 use std::iter::repeat_n;
 
@@ -13,7 +14,7 @@ use super::goods::Goods;
 use super::{Area, Event, Majority, Order, Race, View};
 use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
 use crate::render::colour::Colour;
-use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke};
 use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, Seat, line};
 
@@ -23,12 +24,6 @@ const GAP: i16 = 22;
 const GOOD: i16 = 37;
 
 const TOKEN: i16 = 20;
-/// The height of a row of tokens above or below the track.
-const LANE: i16 = 44;
-/// The height of the track.
-const TRACK: i16 = 40;
-/// The distance between numbered spaces.
-const NUMBERED: u16 = 5;
 
 /// The colours of the seats, in the order of [`Race`]'s names.
 pub(super) const SEATS: [(&str, Colour); 4] = [
@@ -37,6 +32,8 @@ pub(super) const SEATS: [(&str, Colour); 4] = [
     ("BLUE", Colour::Blue),
     ("GREEN", Colour::Green),
 ];
+
+pub(super) use track::reach;
 
 pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scene<Line> {
     let mut artist = Artist {
@@ -49,8 +46,14 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
     artist.track();
     artist.islands();
     artist.cities();
-    artist.market();
-    artist.ports();
+    // The ships on offer come and go: in a series of pictures they do not move the ports.
+    if marks.reach.is_some() {
+        artist.ports();
+        artist.market();
+    } else {
+        artist.market();
+        artist.ports();
+    }
     let height = artist.top.saturating_sub(GAP).saturating_add(RIM);
     artist.sketch.scene_of_height(height.unsigned_abs())
 }
@@ -66,57 +69,6 @@ struct Artist<'a> {
 }
 
 impl Artist<'_> {
-    /// Draws the scoring track: a token for each seat above it, the milestone markers below it.
-    fn track(&mut self) {
-        let lap = self.sight.rules.components.numbers.lap.max(1);
-        let step = (WIDTH - 2 * RIM) / i16::try_from(lap).unwrap_or(i16::MAX);
-        let x = |score: u16| {
-            let space = i16::try_from(score.checked_rem(lap).unwrap_or(0)).unwrap_or(0);
-            RIM + space * step + step / 2
-        };
-        let open = self.sight.view.open;
-        let seats = self.sight.seats().into_iter();
-        let scores = seats.filter_map(|seat| Some((seat, open.port(seat)?.score)));
-        let scores: Vec<(Seat, u16)> = scores.collect();
-        let places = lanes(scores.iter().map(|(_, score)| x(*score)), 2 * TOKEN + 2);
-        let top = self.top + depth(&places);
-        self.strip(top, step, lap);
-        for ((seat, points), (x, lane)) in scores.into_iter().zip(places) {
-            let at = Point::new(x, top - lane * LANE - LANE / 2);
-            let token = self.token(Some(seat), at, TOKEN);
-            let says = || line!("race-picture-score", seat, points);
-            self.sketch.put(says, token);
-        }
-        let places = lanes(open.markers.values().map(|on| x(on.space)), LANE);
-        self.top = top + TRACK + depth(&places) + GAP;
-        for ((marker, on), (x, lane)) in open.markers.iter().zip(places) {
-            let at = Point::new(x, top + TRACK + lane * LANE + LANE / 2);
-            let says = || line!("race-picture-milestone", marker, space = on.space);
-            self.sketch.put(says, [Shape::sprite(marker.word(), at)]);
-        }
-    }
-
-    /// Draws the spaces, every fifth one with its number.
-    fn strip(&mut self, top: i16, step: i16, lap: u16) {
-        let frame = Stroke::new(Colour::Line, 2);
-        let font = Font::new(28, Colour::Ink).bold();
-        let left = |space: u16| RIM + i16::try_from(space).unwrap_or(0) * step;
-        let numbered = |space: &u16| space.is_multiple_of(NUMBERED);
-        let spaces = (0..lap).map(|space| {
-            let colour = match numbered(&space) {
-                true => Colour::Sand,
-                false => Colour::Card,
-            };
-            let slot = Slot::new(Point::new(left(space), top), step, TRACK);
-            slot.shape(0, Look::filled(colour).with_frame(frame))
-        });
-        let numbers = (0..lap).filter(numbered).map(|space| {
-            let at = Point::new(left(space) + step / 2, top + TRACK / 2);
-            Shape::text(at, space.to_string(), font)
-        });
-        self.sketch.draw(spaces.chain(numbers));
-    }
-
     /// Describes an island or a city with its bonuses.
     fn area(&self, area: Area, scored: bool) -> Line {
         let key = match scored {
@@ -172,25 +124,6 @@ impl Artist<'_> {
         let letters = self.marks.offers.iter().filter(|(_, order)| named(order));
         shortened(letters.map(|(letter, _)| *letter).collect())
     }
-}
-
-/// Assigns each column the lowest lane without another column closer than `room`.
-fn lanes(columns: impl Iterator<Item = i16>, room: i16) -> Vec<(i16, i16)> {
-    let mut taken: Vec<(i16, i16)> = Vec::new();
-    for column in columns {
-        let free = (0..).find(|lane| {
-            let mut near = taken.iter().filter(|(_, other)| other == lane);
-            near.all(|(other, _)| other.abs_diff(column) >= room.unsigned_abs())
-        });
-        taken.push((column, free.unwrap_or(0)));
-    }
-    taken
-}
-
-/// Returns the height of all lanes.
-fn depth(lanes: &[(i16, i16)]) -> i16 {
-    let last = lanes.iter().map(|(_, lane)| *lane).max();
-    last.map_or(0, |last| last + 1) * LANE
 }
 
 /// Draws a sprite for each of the goods, in rows from this corner.

@@ -125,7 +125,7 @@ impl Chronicle {
         Ok(Self {
             places: teller.places(),
             ending: teller.table.state.ended,
-            film: teller.camera.film(reading),
+            film: teller.camera.film(reading)?,
             curve: film::curve(reading.titles, &record.terms, &teller.points),
             sources: teller.sources,
             steps: teller.steps,
@@ -162,7 +162,7 @@ struct Teller<'t> {
     drawn: Vec<(Section, Block)>,
     /// The events of the newest step.
     events: Vec<&'t str>,
-    camera: Camera,
+    camera: Camera<'t>,
     points: Vec<StepPoints>,
     sources: Sources,
 }
@@ -289,7 +289,7 @@ impl<'t> Teller<'t> {
         };
         if self.boards == Boards::All {
             let game = &*self.table.game;
-            self.camera.draw(game, &self.events, self.reading)?;
+            self.camera.keep(game, &self.events);
             let seats = self.record.terms.seats.len();
             self.points.push(StepPoints::of(&self.table, no, seats));
         }

@@ -11,7 +11,7 @@ use crate::render::colour::Colour;
 use crate::render::curve::{Course, Curve};
 use crate::render::frames::{Filming, Frames};
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::{Meanings, Reach};
 use crate::rules::{Gain, Line};
 
 /// The boards of a game as pictures.
@@ -23,37 +23,49 @@ pub struct Film {
     pub newest: Option<Scene<String>>,
 }
 
-/// Draws the boards step by step.
+/// Keeps the boards step by step, to draw them when the farthest reach of all is known.
 #[derive(Default)]
-pub(super) struct Camera {
-    filming: Filming<Line>,
-    newest: Option<Scene<Line>>,
+pub(super) struct Camera<'t> {
+    boards: Vec<Board<'t>>,
 }
 
-impl Camera {
-    /// Draws the board as the reader sees it, with the changes of the step's events marked.
-    pub(super) fn draw(
-        &mut self,
-        game: &dyn AnyGame,
-        events: &[&str],
-        reading: Reading<'_>,
-    ) -> Result<()> {
-        let scene = match game.event_no() {
-            0 => None,
-            _ => game.scene(reading.viewer, events, &[], Meanings::Told)?,
-        };
-        self.newest.clone_from(&scene);
-        self.filming.add(scene, |line| reading.composer.say(line));
-        Ok(())
+/// A board, with the events that led to it from the one before.
+struct Board<'t> {
+    game: Box<dyn AnyGame>,
+    events: Vec<&'t str>,
+}
+
+impl<'t> Camera<'t> {
+    /// Keeps a board, with the events of its step.
+    pub(super) fn keep(&mut self, game: &dyn AnyGame, events: &[&'t str]) {
+        self.boards.push(Board {
+            game: game.copy(),
+            events: events.to_vec(),
+        });
     }
 
-    /// Returns the pictures drawn.
-    pub(super) fn film(self, reading: Reading<'_>) -> Film {
-        let newest = self.newest;
-        Film {
-            frames: self.filming.frames(),
-            newest: newest.map(|scene| scene.said(|line| reading.composer.say(line))),
+    /// Draws all boards as the reader sees them, with the changes of each step marked.
+    pub(super) fn film(self, reading: Reading<'_>) -> Result<Film> {
+        let begun = |board: &&Board<'_>| board.game.event_no() > 0;
+        let reaches = self.boards.iter().filter(begun);
+        let reaches = reaches.map(|board| board.game.reach(reading.viewer));
+        let reach = reaches.reduce(Reach::and);
+        let mut filming: Filming<Line> = Filming::default();
+        let mut newest = None;
+        for board in &self.boards {
+            let (viewer, events) = (reading.viewer, &board.events);
+            newest = match begun(&board) {
+                true => board
+                    .game
+                    .scene(viewer, events, &[], Meanings::Told, reach)?,
+                false => None,
+            };
+            filming.add(newest.clone(), |line| reading.composer.say(line));
         }
+        Ok(Film {
+            frames: filming.frames(),
+            newest: newest.map(|scene| scene.said(|line| reading.composer.say(line))),
+        })
     }
 }
 

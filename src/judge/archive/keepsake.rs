@@ -1,7 +1,7 @@
 //! Sends the archive of a finished game to each of its players.
 
 use crate::judge::archive::{self, Archive, ArchiveOptions, Destination, File};
-use crate::judge::base::{Draft, Result, about};
+use crate::judge::base::{Context, Draft, Result, about};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{picture, report};
 use crate::judge::work::Work;
@@ -47,7 +47,7 @@ pub(crate) fn send(
     let draft = Draft {
         picture,
         sources: archive.sources,
-        opening: lines(game, &files, &left)
+        opening: lines(work.context, game, &files, &left)
             .iter()
             .map(|line| voice.say(line, &cast))
             .collect(),
@@ -85,8 +85,9 @@ fn archived(
     }
 }
 
-/// Returns the lines about the attached files and about those that are too large.
-fn lines(game: &Game, files: &[Attached], left: &[String]) -> Vec<Line> {
+/// Returns the lines about the attached files, about those that are too large, and the link to the
+/// public page.
+fn lines(context: &Context, game: &Game, files: &[Attached], left: &[String]) -> Vec<Line> {
     let mut lines = Vec::new();
     if !files.is_empty() {
         let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
@@ -97,6 +98,8 @@ fn lines(game: &Game, files: &[Attached], left: &[String]) -> Vec<Line> {
     if !left.is_empty() {
         lines.push(Line::new("keepsake-too-large").with("files", left.to_vec()));
     }
+    let pages = context.settings.pages.as_ref();
+    lines.extend(pages.and_then(|pages| pages.link(game)));
     lines
 }
 

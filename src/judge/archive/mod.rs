@@ -208,17 +208,21 @@ struct About {
     /// `not verified`. Transcripts, the page and the list of games include them and the remarks, so
     /// that no copy lacks them.
     mark: Option<String>,
-    /// Such remarks as whole sentences above the story, the most important one first.
+    /// Such remarks as whole sentences, the most important one first: above the story, and in the
+    /// page below it.
     remarks: Vec<String>,
     /// Paragraphs after the story.
     closing: Vec<String>,
     /// The sprites of the title's pictures.
     sprites: Sheet,
+    /// The key of the heading of the title's curve of points.
+    curve_key: &'static str,
 }
 
 impl About {
     fn of(record: &Record, reading: Reading<'_>, chronicle: &Chronicle) -> Self {
         let (terms, say) = (&record.terms, |line| reading.composer.say(&line));
+        let played = reading.titles.get(&terms.title);
         let title = Line::new(reading.titles.key(&terms.title));
         let heading = Line::new("transcript-title")
             .with("game", terms.game.as_str())
@@ -247,10 +251,8 @@ impl About {
                 .then(|| say(Line::new("site-not-verified"))),
             remarks: remarks.map(|(key, _)| say(Line::new(key))).collect(),
             closing: vec![say(closing)],
-            sprites: reading
-                .titles
-                .get(&terms.title)
-                .map_or(Sheet::default(), |title| title.sprites),
+            sprites: played.map_or(Sheet::default(), |title| title.sprites),
+            curve_key: played.map_or("replay-curve", |title| title.curve_key),
         }
     }
 }

@@ -32,7 +32,7 @@ struct Page<'p> {
     closing: &'p [String],
     places: &'p [Placed],
     pictures: Option<Pictures>,
-    curve: Option<String>,
+    curve: Option<Curved>,
     /// The newest board in words, for readers without scripts.
     words: Vec<Worded<'p>>,
     data: String,
@@ -43,8 +43,17 @@ struct Page<'p> {
 /// Markup for the pictures of a page.
 #[derive(Serialize)]
 struct Pictures {
+    /// The height of all pictures of the game.
+    height: u16,
     sprites: String,
     newest: String,
+}
+
+/// The curve of points, with its heading.
+#[derive(Serialize)]
+struct Curved {
+    says: String,
+    svg: String,
 }
 
 #[derive(Serialize)]
@@ -156,8 +165,11 @@ pub(super) fn file(
     links: Vec<Link>,
 ) -> Result<File> {
     let voice = reading.composer.voice();
-    let points = voice.word("replay-curve");
-    let curve = chronicle.curve.scene();
+    let curve = chronicle.curve.scene().map(|scene| {
+        let says = voice.word(about.curve_key);
+        let svg = svg::element(&scene, &says);
+        Curved { says, svg }
+    });
     let data = json::write("the steps of a game", &data(chronicle, reading))?;
     let data = packed(&data)?;
     let page = Page {
@@ -172,7 +184,7 @@ pub(super) fn file(
         closing: &about.closing,
         places: &chronicle.places,
         pictures: pictures(about, chronicle),
-        curve: curve.map(|scene| svg::element(&scene, &points)),
+        curve,
         words: words(chronicle),
         data,
         own: Own::of("archive/replay.css", "archive/replay.js"),
@@ -226,7 +238,7 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
         lines: lines.into_list(),
         blocks: blocks.into_list(),
         steps,
-        film: Some(&chronicle.film.frames).filter(|frames| frames.has_scenes()),
+        film: Some(&chronicle.film.frames).filter(|frames| frames.height > 0),
         field: curve::FIELD,
     }
 }
@@ -236,6 +248,7 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
 fn pictures(about: &About, chronicle: &Chronicle) -> Option<Pictures> {
     let newest = chronicle.film.newest.as_ref()?;
     Some(Pictures {
+        height: chronicle.film.frames.height,
         sprites: svg::symbols(chronicle.film.frames.sprites(), &about.sprites),
         newest: svg::element(newest, &about.game),
     })

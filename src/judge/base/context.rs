@@ -14,7 +14,8 @@ use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::{Idioms, Lexicon, OrderLine};
-use crate::store::{Every, LetterFormat, MailKey, Person, Reader, Resumes, StoreError};
+use crate::rules::Line;
+use crate::store::{Every, Game, LetterFormat, MailKey, Person, Reader, Resumes, StoreError};
 
 /// The section of `words.toml` with the words of requests.
 pub(crate) const REQUESTS: &str = "judge";
@@ -51,6 +52,24 @@ impl Moderator {
     }
 }
 
+/// The pages of games on a web server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicPages {
+    /// The address of the list of games, without a slash at its end.
+    pub url: String,
+    /// The names of games without pages, in lower case.
+    pub private: BTreeSet<String>,
+}
+
+impl PublicPages {
+    /// Returns the line that links to the page of a game, once nothing of the game is secret.
+    pub(crate) fn link(&self, game: &Game) -> Option<Line> {
+        let is_shown = game.is_revealed() && !self.private.contains(&game.name.to_lowercase());
+        let url = is_shown.then(|| format!("{}/{}/index.html", self.url, game.name))?;
+        Some(Line::new("over-replay").with("url", url))
+    }
+}
+
 /// The settings of the judge.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -76,6 +95,8 @@ pub struct Settings {
     pub letters: LetterOptions,
     /// The maximum size of the files in a game's last letters, in bytes; 0 for no files.
     pub archive_bytes: u64,
+    /// The public address of the pages of games; `None` if letters link to none.
+    pub pages: Option<PublicPages>,
     pub keep: Keep,
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn scene(
     Ok(position
         .table
         .game
-        .scene(viewer, &since, &offers, meanings)?)
+        .scene(viewer, &since, &offers, meanings, None)?)
 }
 
 /// Drafts the picture of a letter to a seat, with its news and offers marked.

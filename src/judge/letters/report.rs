@@ -141,7 +141,7 @@ pub(crate) fn compose(
             }
             draft.opening = vec![said.join(" ")];
         }
-        None => draft.opening = not_asked(position, &composer, clock),
+        None => draft.opening = not_asked(context, position, &composer, clock),
     }
     draft.points = composer.say(&news::points(position.table, None));
     if position.game.paused_at.is_some() {
@@ -259,6 +259,7 @@ fn played(codes: &Codes, default: String) -> Line {
 
 /// Returns the present state of a game, for a reader without a question.
 pub(crate) fn not_asked(
+    context: &Context,
     position: Position<'_>,
     composer: &Composer<'_>,
     clock: LocalClock,
@@ -282,6 +283,9 @@ pub(crate) fn not_asked(
                 false => position.game.closes_at.map(sealed),
             };
             said.extend(line.map(|line| composer.say(&line)));
+            let pages = context.settings.pages.as_ref();
+            let link = pages.and_then(|pages| pages.link(position.game));
+            said.extend(link.map(|link| composer.say(&link)));
             said
         }
         _ if table::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],

@@ -17,6 +17,7 @@ archive-told-until = Der Stand nach { $no ->
        *[other] Entscheidung { $no }
     }.
 over-chain = Das Protokoll dieser Partie endet mit dieser Prüfsumme: { $chain }. Wer eine Datei der Partie hat, kann sie mit diesem Brief vergleichen: landfall verify DATEI --head und die Prüfsumme.
+over-replay = Die Partie Schritt für Schritt, in jedem Browser: { $url }
 over-sealed = Der Startwert wird am { $until } aufgedeckt, damit jeder die Ziehungen nachprüfen kann. Bis dahin kann der Spielleiter das Ende zurücknehmen.
 archive-chain = Das Protokoll endet mit dieser Prüfsumme: { $chain }.
 
@@ -35,6 +36,7 @@ replay-failed = Dieser Browser ist zu alt, um die Partie durchzugehen. Dieselbe 
 replay-curve = Punkte im Lauf der Partie
 replay-at = Schritt
 replay-told = Was geschah
+replay-orders = Die Befehle
 replay-story = Die ganze Geschichte
 replay-links = Diese Partie
 replay-list = Alle Partien
@@ -94,8 +96,8 @@ resent = Der letzte Brief von { $game } wird noch einmal geschickt, in einer eig
 ## Das Archiv als Brief, am Ende einer Partie
 
 keepsake-here = { $game } ist zu Ende. Anbei die Dateien der Partie, zum Aufheben und Wiederlesen: { $files }.
-keepsake-sources = Die Punkte, und wofür es sie gab:
-sources-for = Punkte für
+keepsake-sources = Was gezählt hat, und wie viel:
+sources-for = Gewertet für
 sources-all = Zusammen
 keepsake-page = index.html zeigt die Partie Schritt für Schritt in jedem Browser und braucht kein Netz; transcript.txt ist die Geschichte als Text; game.jsonl ist das Protokoll, das jeder mit landfall verify prüfen kann.
 keepsake-too-large = Zu groß für einen Brief, beim Spielleiter zu haben: { $files }.

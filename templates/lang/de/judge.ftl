@@ -342,7 +342,7 @@ calendar-nowhere = Es ist notiert; aber Briefe dieses Schiedsrichters bringen ke
 format-misread = Schreib FORMAT HTML für Briefe mit einer Seite und Bildern neben dem Text, oder FORMAT TEXT für Text allein.
 pictures-misread = Schreib BILDER AN für Briefe, die den Spielplan als Bild zeigen, oder BILDER AUS für Briefe ohne.
 picture-alt = Der Spielplan als Bild; die Worte darunter sagen dasselbe.
-picture-curve-alt = Die Punkte aller Plätze im Lauf der Partie als Bild; der letzte Brief davor hat das Ergebnis in Worten.
+picture-curve-alt = Wie es für alle Plätze im Lauf der Partie stand, als Bild; der letzte Brief davor hat das Ergebnis in Worten.
 
 ## Sprachen
 

@@ -104,3 +104,4 @@ neuland-result = { $placed ->
    *[other] { $placed } Wappen
  } gelegt, noch { $left }
 neuland-points = Gelegte Wappen: { $points }.
+neuland-curve = Gelegte Wappen im Lauf der Partie

@@ -17,6 +17,7 @@ archive-told-until = As it stood after { $no ->
        *[other] decision { $no }
     }.
 over-chain = The ledger of this game ends with this digest: { $chain }. Anyone who has a file of the game can check it against this letter with landfall verify FILE --head, followed by the digest.
+over-replay = The game step by step, in any browser: { $url }
 over-sealed = The seed is revealed on { $until }, so that anyone can check the draws. Until then the moderator can take the end back.
 archive-chain = The ledger ends with this digest: { $chain }.
 
@@ -35,6 +36,7 @@ replay-failed = This browser is too old to go through the game. The same story i
 replay-curve = Points over the game
 replay-at = Step
 replay-told = What happened
+replay-orders = The orders
 replay-story = The whole story
 replay-links = This game
 replay-list = All games
@@ -94,8 +96,8 @@ resent = The last letter of { $game } is sent again, in a mail of its own.
 ## The archive as a letter, at the end of a game
 
 keepsake-here = { $game } is over. Its files are attached for you to keep and to read again: { $files }.
-keepsake-sources = Points, and what they were for:
-sources-for = Points were for
+keepsake-sources = What counted, and how much:
+sources-for = Scored for
 sources-all = All
 keepsake-page = index.html shows the game step by step in any browser and needs no network; transcript.txt is the story as text; game.jsonl is the ledger, which anyone can check with landfall verify.
 keepsake-too-large = Too large for a letter; the moderator can give you: { $files }.

@@ -327,7 +327,7 @@ calendar-nowhere = It is noted; but letters of this judge bring no calendar file
 format-misread = Write FORMAT HTML for letters with a page and pictures beside the text, or FORMAT TEXT for text alone.
 pictures-misread = Write PICTURES ON for letters that show the board as a picture, or PICTURES OFF for letters without.
 picture-alt = The board as a picture; the words below say the same.
-picture-curve-alt = The points of all seats over the game as a picture; the last letter before this one has the result in words.
+picture-curve-alt = How all seats did over the game, as a picture; the last letter before this one has the result in words.
 
 ## Languages
 

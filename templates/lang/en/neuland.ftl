@@ -85,3 +85,4 @@ neuland-result = { $placed ->
    *[other] { $placed } coats of arms
  } placed, { $left } left
 neuland-points = Coats of arms placed: { $points }.
+neuland-curve = Coats of arms placed over the game

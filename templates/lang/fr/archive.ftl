@@ -17,6 +17,7 @@ archive-told-until = État après { $no ->
        *[other] la décision { $no }
     }.
 over-chain = Le registre de cette partie se termine par cette empreinte: { $chain }. Qui possède un fichier de la partie peut le comparer à cette lettre avec landfall verify FILE --head, suivi de l'empreinte.
+over-replay = La partie pas à pas, dans tout navigateur: { $url }
 over-sealed = La graine est révélée le { $until }, pour que chacun puisse vérifier les tirages. D'ici là, le meneur peut annuler la fin.
 archive-chain = Le registre se termine par cette empreinte: { $chain }.
 
@@ -35,6 +36,7 @@ replay-failed = Ce navigateur est trop ancien pour parcourir la partie. Le même
 replay-curve = Les points au fil de la partie
 replay-at = Étape
 replay-told = Ce qui s'est passé
+replay-orders = Les ordres
 replay-story = Le récit complet
 replay-links = Cette partie
 replay-list = Toutes les parties
@@ -94,8 +96,8 @@ resent = La dernière lettre de { $game } est renvoyée, dans un mail à part.
 ## Les archives sous forme de lettre, à la fin d'une partie
 
 keepsake-here = { $game } est terminée. Ses fichiers sont joints, à garder et à relire: { $files }.
-keepsake-sources = Les points, et d'où ils viennent:
-sources-for = Points gagnés par
+keepsake-sources = Ce qui a compté, et pour combien:
+sources-for = Marqué pour
 sources-all = Total
 keepsake-page = index.html montre la partie pas à pas dans tout navigateur, sans réseau; transcript.txt est le récit en texte; game.jsonl est le registre, que chacun peut vérifier avec landfall verify.
 keepsake-too-large = Trop gros pour une lettre; le meneur peut te donner: { $files }.

@@ -358,7 +358,7 @@ calendar-nowhere = C'est noté; mais les lettres de cet arbitre n'apportent pas 
 format-misread = Écris FORMAT HTML pour des lettres avec une page et des images à côté du texte, ou FORMAT TEXTE pour du texte seul.
 pictures-misread = Écris IMAGES MARCHE pour des lettres qui montrent le plateau en image, ou IMAGES ARRET pour des lettres sans.
 picture-alt = Le plateau en image; les mots ci-dessous disent la même chose.
-picture-curve-alt = Les points de toutes les places au fil de la partie, en image; la lettre précédente donne le résultat en mots.
+picture-curve-alt = Le parcours de toutes les places au fil de la partie, en image; la lettre précédente donne le résultat en mots.
 
 ## Langues
 

@@ -86,3 +86,4 @@ neuland-result = { $placed ->
    *[other] { $placed } blasons posés
  }, { $left } en réserve
 neuland-points = Blasons posés: { $points }.
+neuland-curve = Les blasons posés au fil de la partie

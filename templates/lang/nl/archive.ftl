@@ -17,6 +17,7 @@ archive-told-until = De stand na { $no ->
        *[other] beslissing { $no }
     }.
 over-chain = Het logboek van deze partij eindigt met deze controlesom: { $chain }. Wie een bestand van de partij heeft, kan het met deze brief vergelijken: landfall verify BESTAND --head en de controlesom.
+over-replay = De partij stap voor stap, in elke browser: { $url }
 over-sealed = Het startgetal wordt op { $until } onthuld, zodat iedereen de trekkingen kan nagaan. Tot dan kan de spelleider het einde terugnemen.
 archive-chain = Het logboek eindigt met deze controlesom: { $chain }.
 
@@ -35,6 +36,7 @@ replay-failed = Deze browser is te oud om door de partij te bladeren. Hetzelfde 
 replay-curve = De punten in de loop van de partij
 replay-at = Stap
 replay-told = Wat er gebeurde
+replay-orders = De orders
 replay-story = Het hele verhaal
 replay-links = Deze partij
 replay-list = Alle partijen
@@ -94,8 +96,8 @@ resent = De laatste brief van { $game } komt opnieuw, afzonderlijk.
 ## Het archief als brief, aan het einde van een partij
 
 keepsake-here = { $game } is afgelopen. De bestanden ervan zijn bijgevoegd, om te bewaren en nog eens te lezen: { $files }.
-keepsake-sources = De punten, en waar ze vandaan kwamen:
-sources-for = Punten voor
+keepsake-sources = Wat er telde, en hoeveel:
+sources-for = Gescoord met
 sources-all = Samen
 keepsake-page = index.html laat de partij in elke browser stap voor stap zien en heeft geen netwerk nodig; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
 keepsake-too-large = Te groot voor een brief, en te krijgen bij de spelleider: { $files }.

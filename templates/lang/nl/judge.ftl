@@ -385,7 +385,7 @@ calendar-nowhere = Het is genoteerd, maar brieven van deze scheidsrechter brenge
 format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
 pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
-picture-curve-alt = De punten van iedereen tijdens de partij als plaatje; in de brief hiervoor staat de uitslag in woorden.
+picture-curve-alt = Hoe iedereen er tijdens de partij voor stond, als plaatje; in de brief hiervoor staat de uitslag in woorden.
 
 ## Bevestigingen
 

@@ -94,3 +94,4 @@ neuland-result = { $placed ->
    *[other] { $placed } wapenschilden
  } geplaatst, { $left } over
 neuland-points = Geplaatste wapenschilden: { $points }.
+neuland-curve = Geplaatste wapenschilden in de loop van de partij

@@ -2,12 +2,15 @@
 //! of a game.
 #![allow(clippy::string_slice)]
 
-use landfall::judge::Settings;
+use chrono::TimeDelta;
+use landfall::judge::act::Ending;
+use landfall::judge::ruling::Ruling;
+use landfall::judge::{PublicPages, Settings};
 use mail_parser::{MessageParser, MessagePart, MimeHeaders};
 
 use super::{ALICE, BOB, answer_first, by_mail, finish, ledger_holds};
 use crate::support::sentences::has;
-use crate::support::{Table, new_world, on_one_line, settings};
+use crate::support::{LANGUAGES, Table, new_world, on_one_line, settings};
 
 /// A game of two in which some decisions were made.
 fn begun() -> Table {
@@ -139,6 +142,58 @@ fn files(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
         (name, file.contents().to_vec())
     });
     named.collect()
+}
+
+/// A judge whose operator publishes the pages of all games but these.
+fn published(private: &[&str]) -> Settings {
+    let private = private.iter().map(|name| (*name).to_owned()).collect();
+    Settings {
+        pages: Some(PublicPages {
+            url: "https://example.org/games".to_owned(),
+            private,
+        }),
+        archive_bytes: 1_000,
+        ..settings()
+    }
+}
+
+/// The address of the page of the game.
+const PAGE: &str = "https://example.org/games/new-world-1/index.html";
+
+#[test]
+fn the_last_letters_link_to_the_page_in_each_language_unless_the_game_is_private() {
+    for (private, links) in [(&[][..], true), (&["new-world-1"], false)] {
+        for language in LANGUAGES {
+            let mut table = Table::with(published(private));
+            table.open(&new_world(2, 3));
+            table.answer(ALICE, &format!("LANGUAGE {language}"));
+            finish(&mut table);
+            let letters = table.letters(ALICE);
+            let with = letters.iter().filter(|letter| letter.text.contains(PAGE));
+            // The one about the end, and the one with the files.
+            assert_eq!(with.count(), if links { 2 } else { 0 }, "{language}");
+            let shown = table.told(ALICE, "SHOW");
+            assert_eq!(shown[0].text.contains(PAGE), links, "{language}");
+        }
+    }
+}
+
+#[test]
+fn no_letter_links_to_the_page_of_a_game_before_its_seal_is_opened() {
+    let mut table = Table::with(published(&[]));
+    table.open(&new_world(2, 3));
+    answer_first(&mut table);
+    let linked = |table: &Table| {
+        let letters = [ALICE, BOB].map(|who| table.letters(who));
+        let mut letters = letters.iter().flatten();
+        letters.any(|letter| letter.text.contains("https://example.org/games"))
+    };
+    table.rule(Ruling::End(Ending::Abandoned));
+    table.told(ALICE, "SHOW");
+    assert!(!table.game_named("new-world-1").is_revealed() && !linked(&table));
+    table.now += TimeDelta::hours(25);
+    table.lap();
+    assert!(table.game_named("new-world-1").is_revealed() && linked(&table));
 }
 
 #[test]

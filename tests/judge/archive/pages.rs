@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use landfall::judge::act::Act;
 use landfall::judge::archive::{self, ArchiveOptions, Destination};
+use landfall::judge::record::Record;
 use landfall::render::colour::Colour;
 use landfall::store::GameState;
 
@@ -102,17 +104,104 @@ fn the_page_and_the_transcripts_say_whether_draws_were_set_and_luck_was_taken() 
 
 /// The page of each game that is kept, with its name.
 fn kept_pages() -> impl Iterator<Item = (String, String)> {
-    kept_games().map(|(name, game, table)| {
-        let mut files = archived(&table, &game, None, "en").files.into_iter();
-        let page = files.find(|file| file.name == "index.html").unwrap();
-        (name, String::from_utf8(page.bytes).unwrap())
-    })
+    kept_games().map(|(name, game, table)| (name, page_of(&table, &game)))
+}
+
+fn page_of(table: &Table, game: &str) -> String {
+    let mut files = archived(table, game, None, "en").files.into_iter();
+    let page = files.find(|file| file.name == "index.html").unwrap();
+    String::from_utf8(page.bytes).unwrap()
 }
 
 /// The part of a page between two texts.
 fn between<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
     let (_, rest) = page.split_once(from).unwrap();
     rest.split_once(to).unwrap().0
+}
+
+/// What the page has for readers without a script.
+fn without_script(page: &str) -> String {
+    let parts = page.split("<noscript>").skip(1);
+    parts
+        .map(|part| part.split("</noscript>").next().unwrap())
+        .collect()
+}
+
+#[test]
+fn a_page_has_each_decision_of_the_ledger_once() {
+    for (name, game, table) in kept_games() {
+        let files = texts(archived(&table, &game, None, "en"));
+        let (record, _) = Record::read(&files["game.jsonl"]).unwrap();
+        let decisions: Vec<u32> = record.acts().filter_map(|act| act.decision()).collect();
+        assert!(decisions.is_sorted_by(|one, other| one < other), "{name}");
+        let data = carried::data(&page_of(&table, &game));
+        let steps = data["steps"].as_array().unwrap();
+        assert_eq!(
+            steps.len(),
+            decisions.len() + 1,
+            "{name}: and the beginning"
+        );
+        let heads: BTreeSet<&str> = steps
+            .iter()
+            .map(|step| step["head"].as_str().unwrap())
+            .collect();
+        assert_eq!(heads.len(), steps.len(), "{name}");
+        let order = |act: Act| match act {
+            Act::Orders { lines, .. } => lines.len(),
+            _ => 0,
+        };
+        let given: usize = record.acts().map(order).sum();
+        let shown = steps.iter().map(|step| step["orders"].as_array().unwrap());
+        assert_eq!(shown.map(Vec::len).sum::<usize>(), given, "{name}");
+    }
+}
+
+/// What never moves on a board of each title.
+const STILL: [(&str, &[&str]); 3] = [
+    ("neuland", &[">E3<", ">A1<"]),
+    ("new-world", &[">Plymouth<", ">Jamestown<", ">W1<"]),
+    ("race", &[">25<", ">45<"]),
+];
+
+#[test]
+fn the_board_keeps_its_place_in_all_pictures_of_a_game() {
+    for (name, page) in kept_pages() {
+        let still = STILL.iter().find(|(title, _)| name.starts_with(title));
+        let pictures = carried::pictures(&carried::data(&page));
+        for text in still.unwrap().1 {
+            let drawn = pictures.iter().filter(|picture| !picture.is_empty());
+            let places: BTreeSet<Vec<&str>> = drawn
+                .map(|picture| {
+                    picture
+                        .iter()
+                        .filter_map(|figure| place(figure, text))
+                        .collect()
+                })
+                .collect();
+            assert_eq!(places.len(), 1, "{name}, {text}: {places:?}");
+            let place = places.first().unwrap();
+            assert_eq!(place.len(), 1, "{name}, {text}: {place:?}");
+        }
+    }
+}
+
+/// The place of a text in a figure, as the attributes of its element.
+fn place<'f>(figure: &'f str, text: &str) -> Option<&'f str> {
+    let (before, _) = figure.split_once(text)?;
+    let (_, element) = before.rsplit_once("<text ")?;
+    Some(element)
+}
+
+#[test]
+fn a_page_names_the_game_and_counts_in_the_unit_of_its_title() {
+    for (name, page) in kept_pages() {
+        let title = between(&page, "<title>", "</title>");
+        assert_eq!(between(&page, "<h1>", "</h1>"), title, "{name}");
+        assert!(title.contains(" – "), "{name}: {title}");
+        let curve = between(&page, "<div id=\"curve\">\n<h3>", "</h3>");
+        let coats = crate::support::sentences::has(curve, "neuland-curve");
+        assert_eq!(coats, name.starts_with("neuland"), "{name}: {curve}");
+    }
 }
 
 #[test]
@@ -130,8 +219,8 @@ fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
         let seen = moved.count() * 2 > steps.len();
         assert!(seen, "{name}: too few decisions are to be seen");
 
-        let newest = between(&page, "<noscript>\n<section", "</noscript>");
-        for figure in &pictures.last().unwrap()[1..] {
+        let newest = without_script(&page);
+        for figure in pictures.last().unwrap() {
             assert!(newest.contains(figure.as_str()), "{name}: {figure}");
         }
         for line in ["<li>", "<table>", "<title>"] {
@@ -172,7 +261,8 @@ fn pictures_make_a_page_half_as_large_again_at_the_most() {
             ("id=\"data\">", "</script>"),
             ("<svg width=\"0\"", "</svg>"),
             ("<div id=\"curve\"", "</div>"),
-            ("<noscript>\n<section", "</noscript>"),
+            ("<noscript>\n<svg", "</noscript>"),
+            ("<noscript>\n<p>", "</noscript>"),
         ] {
             if let Some((_, part)) = rest.split_once(from) {
                 let part = part.split_once(to).unwrap().0.to_owned();

@@ -19,6 +19,7 @@ fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]
         since,
         offers,
         meanings: Meanings::Told,
+        reach: None,
     };
     script.game.rules().scene(&view, &marks).unwrap()
 }

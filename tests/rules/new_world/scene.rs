@@ -23,6 +23,7 @@ fn drawn(script: &Script, newest: usize) -> Scene<Line> {
         since,
         offers: &offers,
         meanings: Meanings::Told,
+        reach: None,
     };
     let rules = script.game.rules();
     rules.scene(&script.view(), &marks).unwrap()
@@ -34,6 +35,7 @@ fn drawn_for_all(script: &Script) -> Scene<Line> {
         since: &[],
         offers: &[],
         meanings: Meanings::Told,
+        reach: None,
     };
     let view = script.game.view(Viewer::Public);
     script.game.rules().scene(&view, &marks).unwrap()

@@ -21,6 +21,7 @@ fn drawn(
         since,
         offers,
         meanings: Meanings::Told,
+        reach: None,
     };
     position.game.rules().scene(&view, &marks).unwrap()
 }

@@ -10,3 +10,4 @@ mod letters;
 mod list;
 mod pages;
 mod paper;
+mod replay;

@@ -11,6 +11,7 @@ use super::{
     TileId, View, Why, board, question, scene, words,
 };
 use crate::render::scene::Scene;
+use crate::render::sketch::Reach;
 use crate::rules::{
     Arg, Gain, Letters, Line, Marks, Pick, Question, Seat, Section, Viewer, Weight, line,
 };
@@ -71,6 +72,10 @@ impl Letters for Race {
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {
         board::board(self, view)
+    }
+
+    fn reach(&self, view: &View<'_>) -> Reach {
+        scene::reach(self, view)
     }
 
     fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {

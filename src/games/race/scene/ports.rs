@@ -24,8 +24,13 @@ const ACTION: i16 = 36;
 type Berth = (Assigned, Option<Action>);
 
 impl Artist<'_> {
+    /// Draws the ports in turn order, or in that of the seats where they must keep their places.
     pub(super) fn ports(&mut self) {
-        let seats = self.sight.seats().into_iter();
+        let mut seats = self.sight.seats();
+        if self.marks.reach.is_some() {
+            seats.sort();
+        }
+        let seats = seats.into_iter();
         let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| self.sight.holds(*seat));
         for seat in own {
             self.port(seat);
