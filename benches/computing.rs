@@ -21,7 +21,7 @@ use landfall::games::{TITLES, Title};
 use landfall::judge::{LapLimits, Opening};
 use landfall::language::{Cast, Voices};
 use landfall::render::png::Painter;
-use landfall::render::sketch::Meanings;
+use landfall::render::scene::Meanings;
 use landfall::render::svg;
 use landfall::rules::Viewer;
 use landfall::store::{LetterFormat, LettersBy};

@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::secret::{SecretConfig, SecretTable, checked_secret};
-use super::{ConfigError, wrong};
+use super::{ConfigError, SecretConfig, SecretTable, checked_secret, wrong};
 use crate::mail::mailbox::Folders;
 use crate::mail::server::{Method, Roots, Security, Server};
 use crate::mail::{Hops, Receiver};

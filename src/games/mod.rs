@@ -4,11 +4,9 @@ mod any_game;
 pub mod component_file;
 mod erased;
 mod marks;
-mod name_words;
 pub mod neuland;
 pub mod new_world;
 pub mod pieces;
-mod published;
 pub mod race;
 mod set_draws;
 

@@ -8,8 +8,8 @@ use super::place::row_name;
 use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, placing_a_tile, words};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
+use crate::render::scene::Sketch;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
-use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, line};
 
 const LABELS: i16 = 84;

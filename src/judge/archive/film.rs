@@ -10,8 +10,8 @@ use crate::judge::ledger::record::Terms;
 use crate::render::colour::Colour;
 use crate::render::curve::{Course, Curve};
 use crate::render::frames::{Filming, Frames};
+use crate::render::scene::Meanings;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
 use crate::rules::{Gain, Line};
 
 /// The boards of a game as pictures.

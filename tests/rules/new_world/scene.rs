@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use landfall::games::new_world::NewWorld;
 use landfall::render::colour::Colour;
+use landfall::render::scene::Meanings;
 use landfall::render::scene::Scene;
-use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
 use crate::rules::pictures::{captions, frames, sentences, sprites};
