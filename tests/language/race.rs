@@ -9,7 +9,7 @@ use landfall::orders::{Codes, LineOutcome, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, OrderLanguage as _, Rules as _, Viewer};
 
 use super::{lexicon, meant, order_in};
-use crate::rules::race::support::{Position, RED, choices, game, goods, space};
+use crate::support::titles::race::{Position, RED, choices, game, goods, space};
 
 fn dutch(order: &str) -> String {
     order_in("nl", "race", order)

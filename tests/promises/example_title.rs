@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use landfall::games::{self, Title};
+use landfall::games::{self, TitleEntry};
 use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
@@ -25,7 +25,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn title() -> &'static Title {
+fn title() -> &'static TitleEntry {
     TITLES.get("skerries").unwrap()
 }
 

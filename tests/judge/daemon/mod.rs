@@ -50,11 +50,3 @@ fn opening(no: u32) -> Opening {
     }
     opening
 }
-
-/// Returns the most memory that a process has taken until now, in KiB.
-fn most_memory(process: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmHWM"));
-    let number = line.and_then(|line| line.split_whitespace().nth(1));
-    number.and_then(|number| number.parse().ok()).unwrap_or(0)
-}

@@ -5,7 +5,7 @@ use landfall::language::{Block, Composer};
 use landfall::rules::{Awaiting, Choice, Game, Letters, Question, Rules, Seat, StandIn, Viewer};
 
 use super::{LETTER, PHONE, cast, fits, golden, page, tables, voice};
-use crate::rules::support::seats;
+use crate::support::titles::new_world::seats;
 use crate::support::LANGUAGES;
 
 fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {
