@@ -15,7 +15,7 @@ fn dutch(order: &str) -> String {
     order_in("nl", "race", order)
 }
 
-/// Reads the lines of a mail to the position; answers their fates.
+/// Reads the lines of a mail to the position; answers their outcomes.
 fn sent(position: &Position, lines: &[&str]) -> Vec<SetLine> {
     let Awaiting::Seat(seat) = position.game.awaiting() else {
         panic!("the game is over")

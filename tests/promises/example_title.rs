@@ -93,8 +93,8 @@ fn archived(table: &Table, name: &str) -> String {
         zone: chrono_tz::Tz::UTC,
         place: Destination::Folder,
     };
-    let (house, store) = (table.judge.context(), table.judge.store());
-    let made = archive(house, store, &table.game(), wish).unwrap();
+    let (context, store) = (table.judge.context(), table.judge.store());
+    let made = archive(context, store, &table.game(), wish).unwrap();
     let file = made.files.into_iter().find(|file| file.name == name);
     page::unpacked(&String::from_utf8(file.expect("such a file").bytes).unwrap())
 }

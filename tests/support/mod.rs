@@ -528,7 +528,7 @@ pub fn mail(
 }
 
 /// Returns the yes that a letter asks for before something grave is done.
-pub fn yes_to_deeds(letter: &str) -> Option<String> {
+pub fn yes_to_acts(letter: &str) -> Option<String> {
     let text = on_one_line(letter);
     let (_, behind) = text.split_once("with these words: ")?;
     let (yes, _) = behind.split_once(". Any other")?;

@@ -28,8 +28,6 @@ mod strays;
 mod sweep;
 mod vouched;
 
-use std::fs;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
 

@@ -17,6 +17,7 @@ use super::ahead::Ahead;
 use super::house::House;
 use super::running::Running;
 use super::{later, opening};
+use crate::support::memory::peak;
 use crate::support::{JUDGE, noon};
 
 /// A server at which nothing listens.

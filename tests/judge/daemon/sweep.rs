@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::ahead::Ahead;
 use super::house::House;
 use super::later;
+use crate::support::memory::peak;
 use crate::support::queued_letters;
 
 fn wanted(variable: &str, usual: u32) -> u32 {
