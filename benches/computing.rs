@@ -17,11 +17,11 @@ mod support;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, TitleEntry};
 use landfall::judge::{LapLimits, Opening};
 use landfall::language::{Cast, Voices};
 use landfall::render::png::Painter;
-use landfall::render::sketch::Meanings;
+use landfall::render::scene::Meanings;
 use landfall::render::svg;
 use landfall::rules::Viewer;
 use landfall::store::{LetterFormat, LettersBy};
@@ -52,7 +52,7 @@ const FORMATS: [(LetterFormat, &str); 3] = [
 
 /// One game after the other, at one table.
 struct Desk {
-    title: &'static Title,
+    title: &'static TitleEntry,
     format: LetterFormat,
     table: Table,
     games: u32,
@@ -60,7 +60,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn of(title: &'static Title, format: LetterFormat) -> Self {
+    fn of(title: &'static TitleEntry, format: LetterFormat) -> Self {
         let mut desk = Self {
             title,
             format,

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use landfall::games::{AnyGame, Title, title};
+use landfall::games::{AnyGame, TitleEntry, title};
 use landfall::judge::moderator;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
@@ -362,7 +362,7 @@ fn game() -> &'static dyn AnyGame {
 }
 
 /// A game of three with what comes with the program.
-fn setting(title: &Title) -> Setting {
+fn setting(title: &TitleEntry) -> Setting {
     let seats = title.seat_names.iter().take(3);
     Setting {
         seat_names: seats.map(|&name| name.to_owned()).collect(),

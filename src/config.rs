@@ -1,33 +1,30 @@
 //! Reads `judge.toml`: its tables by serde, then each value that its type cannot validate.
 //!
 //! A table is one struct, with its defaults. The part that decides what letters say is
-//! [`Settings`]; the command line uses the rest.
+//! [`Settings`]; the command line uses the rest. A secret is given by its place: a file, an
+//! environment variable, or a command that prints it.
 
 mod database;
 mod judge;
 mod mail;
-mod secret;
-mod times;
 mod watching;
-
-pub use database::{DatabaseConfig, DatabaseServer};
-pub use judge::read_moderator;
-pub use mail::{LoginConfig, MailboxConfig, TransportConfig};
-pub use secret::SecretConfig;
-pub use watching::{
-    HealthConfig, HooksConfig, LogConfig, LogFormat, LogLevel, MetricsConfig, SiteConfig,
-};
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+pub use database::{DatabaseConfig, DatabaseServer};
+use judge::JudgeTable;
+pub use judge::read_moderator;
+pub use mail::{LoginConfig, MailboxConfig, TransportConfig};
+use mail::{MailboxTable, TransportTable};
 use serde::Deserialize;
 use thiserror::Error;
+pub use watching::{
+    HealthConfig, HooksConfig, LogConfig, LogFormat, LogLevel, MetricsConfig, SiteConfig,
+};
 
 use crate::games::Titles;
 use crate::judge::{JudgeLimits, LetterOptions, Openings, Settings};
-use judge::JudgeTable;
-use mail::{MailboxTable, TransportTable};
 
 /// Why a configuration is refused.
 #[derive(Debug, Error)]
@@ -88,7 +85,7 @@ struct File {
     archive: ArchiveTable,
     site: Option<SiteConfig>,
     #[serde(default)]
-    keep: times::KeepTable,
+    keep: judge::KeepTable,
     #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
@@ -156,7 +153,7 @@ impl Config {
             },
             openings: Openings {
                 titles: judge.players_open.checked(titles)?,
-                pace: times::checked_pace(&file.pace, zone)?,
+                pace: judge::checked_pace(&file.pace, zone)?,
                 components: BTreeMap::new(),
             },
             letters: file.letters,
@@ -202,4 +199,80 @@ fn parse_file(text: &str, path: &Path) -> Result<File, ConfigError> {
 fn wrong(entry: impl Into<String>, why: impl Into<String>) -> ConfigError {
     let (entry, why) = (entry.into(), why.into());
     ConfigError::Value { entry, why }
+}
+
+/// The place of a secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SecretConfig {
+    /// A file with nothing else in it.
+    File(PathBuf),
+    /// An environment variable.
+    Env(String),
+    /// A command that prints it: the program and its arguments.
+    Command(Vec<String>),
+}
+
+#[derive(Deserialize)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "the place of a secret, such as { file = \"password\" }"
+)]
+pub(super) struct SecretTable {
+    file: Option<PathBuf>,
+    env: Option<String>,
+    command: Option<Vec<String>>,
+}
+
+impl Config {
+    /// Returns the places of its secrets, each once.
+    #[must_use]
+    pub fn secrets(&self) -> Vec<&SecretConfig> {
+        let mailbox = match &self.mailbox {
+            MailboxConfig::Imap { login, .. } => Some(&login.secret),
+            MailboxConfig::Maildir(_) => None,
+        };
+        let transport = match &self.transport {
+            TransportConfig::Smtp { login, .. } => login.as_ref().map(|login| &login.secret),
+            TransportConfig::Maildir(_) | TransportConfig::Sendmail(_) => None,
+        };
+        let database = match &self.database {
+            DatabaseConfig::Server(server) => server.password.as_ref(),
+            DatabaseConfig::File(_) => None,
+        };
+        let mut places = Vec::new();
+        for place in [mailbox, transport, database].into_iter().flatten() {
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        places
+    }
+
+    /// Returns the environment variables that hold secrets: programs do not get them.
+    #[must_use]
+    pub fn secret_variables(&self) -> Vec<String> {
+        let variable = |place: &SecretConfig| match place {
+            SecretConfig::Env(name) => Some(name.clone()),
+            SecretConfig::File(_) | SecretConfig::Command(_) => None,
+        };
+        self.secrets().into_iter().filter_map(variable).collect()
+    }
+}
+
+/// Validates that there is one place of a secret.
+pub(super) fn checked_secret(
+    entry: &str,
+    secret: SecretTable,
+    folder: &Path,
+) -> Result<SecretConfig, ConfigError> {
+    match (secret.file, secret.env, secret.command) {
+        (Some(path), None, None) => Ok(SecretConfig::File(folder.join(path))),
+        (None, Some(name), None) if !name.is_empty() => Ok(SecretConfig::Env(name)),
+        (None, None, Some(words)) if !words.is_empty() => Ok(SecretConfig::Command(words)),
+        _ => {
+            let why = "set one of { file = \"PATH\" }, { env = \"NAME\" } or \
+                       { command = [\"PROGRAM\", \"ARGUMENT\"] }";
+            Err(wrong(entry, why))
+        }
+    }
 }

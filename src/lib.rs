@@ -161,9 +161,9 @@
 //!
 //! # Adding a title
 //!
-//! A judge gets its titles as a value: [`games::Titles`] is a list of [`games::Title`], and
+//! A judge gets its titles as a value: [`games::Titles`] is a list of [`games::TitleEntry`], and
 //! [`judge::Settings`] has it. A title of another crate brings its sentences and help pages along
-//! ([`games::Title::with_templates`]), so that [`command::run`] with another list is the whole
+//! ([`games::TitleEntry::with_templates`]), so that [`command::run`] with another list is the whole
 //! program with other games. `tests/example_title/` is such a title, in six files and under 600
 //! lines, and `docs/src/adding-a-title.md` explains it file by file. To add a title to the program:
 //!

@@ -2,14 +2,14 @@
 
 use std::sync::OnceLock;
 
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, TitleEntry};
 use landfall::language::Voices;
 
 use crate::example_title;
 use crate::support::log;
 
 /// Returns the titles that every kit plays: those of the program, and the example.
-pub fn titles() -> impl Iterator<Item = &'static Title> {
+pub fn titles() -> impl Iterator<Item = &'static TitleEntry> {
     TITLES.iter().chain(example_title::TITLES.iter())
 }
 

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, TitleEntry};
 
 use imports::{Imports, Module};
 
@@ -304,7 +304,7 @@ fn no_sentence_is_missing() {
             "month", "zone", "heading", "subject", "title", "language",
         ];
         let of_a_title = |word: &str| {
-            let begins = |title: &Title| word.starts_with(&title.name.replace('_', "-"));
+            let begins = |title: &TitleEntry| word.starts_with(&title.name.replace('_', "-"));
             TITLES.iter().any(begins)
         };
         parts.len() > 1

@@ -20,7 +20,7 @@ use super::init::CONFIG_NAME;
 use super::site::{self, Site};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
-use crate::games::{Title, Titles};
+use crate::games::{TitleEntry, Titles};
 use crate::judge::archive::{self, ArchiveOptions, Destination};
 use crate::judge::verify::{self, Outcome};
 use crate::judge::{self, transcript};
@@ -77,7 +77,7 @@ pub(super) fn run(site: &Site, args: &DemoArgs) -> Result<String, Failure> {
 
 /// A trial game and its folder.
 pub(super) struct Plan {
-    pub(super) title: &'static Title,
+    pub(super) title: &'static TitleEntry,
     pub(super) edition: Option<String>,
     pub(super) seats: u8,
     pub(super) folder: PathBuf,

@@ -1,6 +1,5 @@
 //! `landfall init`: creates a judge's folder, and prints the next step.
 
-mod asking;
 mod wanted;
 
 use std::error::Error;
@@ -134,7 +133,7 @@ fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
         && args.sample.is_none()
         && args.moderator.is_none();
     if says_nothing && io::stdin().is_terminal() {
-        return asking::ask(&mut io::stdin().lock(), out, known);
+        return wanted::ask(&mut io::stdin().lock(), out, known);
     }
     let address = args.address.as_deref().unwrap_or(DEFAULT_ADDRESS);
     let provider = match (&args.provider, args.sample) {

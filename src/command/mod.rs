@@ -86,7 +86,7 @@ enum Command {
     Read(read::ReadArgs),
     Open(Box<open::OpenArgs>),
     #[command(flatten)]
-    Desk(moderate::ModeratorArgs),
+    Moderate(moderate::ModeratorArgs),
     People(people::PeopleArgs),
     Mail(mail::MailArgs),
     Quarantine(mail::QuarantineArgs),
@@ -141,7 +141,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Receive(_) => return receive::run(&site),
         Command::Read(args) => return read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args)?,
-        Command::Desk(args) => moderate::run(&site, args, out)?,
+        Command::Moderate(args) => moderate::run(&site, args, out)?,
         Command::People(args) => people::run(&site, args)?,
         Command::Mail(args) => mail::mail(&site, args)?,
         Command::Quarantine(args) => mail::quarantine(&site, args)?,

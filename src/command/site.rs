@@ -8,7 +8,7 @@ use super::{Cli, database};
 use crate::clock;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::games::{Title, Titles};
+use crate::games::{TitleEntry, Titles};
 use crate::judge::{Judge, JudgeError, Settings};
 use crate::store::{Game, Hold, OpenHolds, SeatRow, Store, StoreError, Why};
 
@@ -129,7 +129,7 @@ pub(super) fn warn_of_wrong_clock(judge: &Judge, now: DateTime<Utc>) {
 }
 
 /// Finds the title of this name.
-pub(super) fn title(titles: Titles, name: &str) -> Result<&'static Title, Failure> {
+pub(super) fn title(titles: Titles, name: &str) -> Result<&'static TitleEntry, Failure> {
     titles.get(name).ok_or_else(|| {
         let failure = Failure::new(format!("there is no title {name:?}"));
         failure.hint(format!("the titles are {}", titles.names()))

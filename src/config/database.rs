@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::secret::{SecretConfig, SecretTable, checked_secret};
-use super::{ConfigError, wrong};
+use super::{ConfigError, SecretConfig, SecretTable, checked_secret, wrong};
 
 /// The default file, in the folder of the configuration.
 const FILE: &str = "landfall.db";

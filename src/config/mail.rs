@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::secret::{SecretConfig, SecretTable, checked_secret};
-use super::{ConfigError, wrong};
+use super::{ConfigError, SecretConfig, SecretTable, checked_secret, wrong};
 use crate::mail::mailbox::Folders;
 use crate::mail::server::{Method, Roots, Security, Server};
 use crate::mail::{Hops, Receiver};
@@ -122,6 +121,15 @@ struct SmtpTable {
     timeout_seconds: Option<u64>,
 }
 
+/// The entries of both tables about the server.
+struct ServerTable {
+    host: String,
+    port: Option<u16>,
+    security: Security,
+    ca: Option<PathBuf>,
+    timeout_seconds: Option<u64>,
+}
+
 pub(super) fn checked_mailbox(
     table: MailboxTable,
     folder: &Path,
@@ -170,18 +178,14 @@ fn checked_imap(imap: ImapTable, folder: &Path) -> Result<MailboxConfig, ConfigE
     let login = checked_login(TABLE, Some(imap.user), imap.password, imap.xoauth2, folder)?;
     Ok(MailboxConfig::Imap {
         login: login.ok_or_else(|| no_secret(TABLE))?,
-        server: checked_server(
-            TABLE,
-            Server {
-                port: imap
-                    .port
-                    .unwrap_or_else(|| usual_port(imap.security, [993, 143, 143])),
-                host: imap.host,
-                security: imap.security,
-                roots: Roots::from(imap.ca.map(|path| folder.join(path))),
-                patience: patience(imap.timeout_seconds),
-            },
-        )?,
+        server: ServerTable {
+            host: imap.host,
+            port: imap.port,
+            security: imap.security,
+            ca: imap.ca,
+            timeout_seconds: imap.timeout_seconds,
+        }
+        .checked(TABLE, [993, 143, 143], folder)?,
         folders: Folders {
             inbox: checked_folder("folder", imap.folder, "INBOX")?,
             processed: checked_folder("processed", imap.processed, "Processed")?,
@@ -219,18 +223,14 @@ fn checked_smtp(smtp: SmtpTable, folder: &Path) -> Result<TransportConfig, Confi
     Ok(TransportConfig::Smtp {
         connections: checked_connections(smtp.connections, smtp.security)?,
         login: checked_login(TABLE, smtp.user, smtp.password, smtp.xoauth2, folder)?,
-        server: checked_server(
-            TABLE,
-            Server {
-                port: smtp
-                    .port
-                    .unwrap_or_else(|| usual_port(smtp.security, [465, 587, 25])),
-                host: smtp.host,
-                security: smtp.security,
-                roots: Roots::from(smtp.ca.map(|path| folder.join(path))),
-                patience: patience(smtp.timeout_seconds),
-            },
-        )?,
+        server: ServerTable {
+            host: smtp.host,
+            port: smtp.port,
+            security: smtp.security,
+            ca: smtp.ca,
+            timeout_seconds: smtp.timeout_seconds,
+        }
+        .checked(TABLE, [465, 587, 25], folder)?,
     })
 }
 
@@ -248,29 +248,32 @@ fn checked_connections(given: Option<u8>, security: Security) -> Result<u8, Conf
     Err(wrong("transport.smtp.connections", why))
 }
 
-/// Returns the usual port for TLS, STARTTLS, or neither.
-const fn usual_port(security: Security, [tls, start_tls, plain]: [u16; 3]) -> u16 {
-    match security {
-        Security::Tls => tls,
-        Security::StartTls => start_tls,
-        Security::Plain => plain,
+impl ServerTable {
+    /// Validates the server; `usual` are its ports for TLS, STARTTLS, and neither.
+    fn checked(self, table: &str, usual: [u16; 3], folder: &Path) -> Result<Server, ConfigError> {
+        let [tls, start_tls, plain] = usual;
+        let usual = match self.security {
+            Security::Tls => tls,
+            Security::StartTls => start_tls,
+            Security::Plain => plain,
+        };
+        if self.host.trim().is_empty() {
+            return Err(wrong(format!("{table}.host"), "is empty"));
+        }
+        let here = ["localhost", "127.0.0.1", "::1"];
+        if self.security == Security::Plain && !here.contains(&self.host.as_str()) {
+            let why = "plain is only for a server on this machine; use tls or starttls";
+            return Err(wrong(format!("{table}.security"), why));
+        }
+        let seconds = self.timeout_seconds.unwrap_or(TIMEOUT);
+        Ok(Server {
+            host: self.host,
+            port: self.port.unwrap_or(usual),
+            security: self.security,
+            roots: Roots::from(self.ca.map(|path| folder.join(path))),
+            patience: Duration::from_secs(seconds.clamp(1, 600)),
+        })
     }
-}
-
-fn patience(seconds: Option<u64>) -> Duration {
-    Duration::from_secs(seconds.unwrap_or(TIMEOUT).clamp(1, 600))
-}
-
-fn checked_server(table: &str, server: Server) -> Result<Server, ConfigError> {
-    if server.host.trim().is_empty() {
-        return Err(wrong(format!("{table}.host"), "is empty"));
-    }
-    let here = ["localhost", "127.0.0.1", "::1"];
-    if server.security == Security::Plain && !here.contains(&server.host.as_str()) {
-        let why = "plain is only for a server on this machine; use tls or starttls";
-        return Err(wrong(format!("{table}.security"), why));
-    }
-    Ok(server)
 }
 
 fn no_secret(table: &str) -> ConfigError {

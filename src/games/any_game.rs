@@ -9,8 +9,7 @@ use thiserror::Error;
 
 use crate::orders::order_set::{Codes, Mode, SetLine, Unclear};
 use crate::orders::words::OrderLine;
-use crate::render::scene::Scene;
-use crate::render::sketch::{Meanings, Reach};
+use crate::render::scene::{Meanings, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
     Section, Seed, StandIn, ToldEvent, Viewer, Word,

@@ -1,7 +1,9 @@
 //! Shared parts of all component files: their loading, entries with their sources, the tally of
-//! reconstructed entries shown to players, and bounds.
+//! reconstructed entries shown to players, bounds, and the comparison with the published file:
+//! apart from reconstructed entries, every box has the same number of pieces, and agrees with the
+//! rulebook.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 use std::ops::{Deref, RangeInclusive};
@@ -10,8 +12,8 @@ use std::sync::OnceLock;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use toml::{Table, Value};
 
-use super::published;
 use crate::rules::{Arg, Section, line};
 
 /// Fields of an entry that are only for readers of the file: the firm part of a reconstructed
@@ -129,7 +131,7 @@ impl<C: Clone> Files<C> {
     pub(super) fn load(&self, text: &str) -> Result<C, String> {
         let components = self.parsed(text)?;
         if text != self.published {
-            published::compare(text, self.published, self.pieces)?;
+            compare(text, self.published, self.pieces)?;
             (self.printed)(&components, &self.parsed(self.published)?)?;
         }
         (self.playable)(&components)?;
@@ -296,4 +298,83 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Fields<'_, A> {
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
         self.map.next_value_seed(seed)
     }
+}
+
+/// The name field of an entry or a table, which may be spelled differently.
+const NAME: &str = "name";
+const SOURCE: &str = "source";
+
+/// Checks that each table has the same number of entries as in the published file, and that stated
+/// values are unchanged. A published table without sources is one of rulebook numbers, and all of
+/// it counts as stated.
+///
+/// In the tables of `pieces` the ids mean nothing, so any entry may match the stated one.
+fn compare(given: &str, published: &str, pieces: &[&str]) -> Result<(), String> {
+    let (given, published): (Table, Table) = (parse(given)?, parse(published)?);
+    for (name, printed) in &published {
+        if let (Some(Value::Table(given)), Value::Table(printed)) = (given.get(name), printed) {
+            compare_tables(name, given, printed, pieces.contains(&name.as_str()))?;
+        }
+    }
+    Ok(())
+}
+
+fn compare_tables(path: &str, given: &Table, printed: &Table, any: bool) -> Result<(), String> {
+    let tables = printed.iter();
+    let tables = tables.filter_map(|(id, entry)| Some((id, entry.as_table()?)));
+    let tables: Vec<(&String, &Table)> = tables.collect();
+    if tables.is_empty() {
+        return agree(path, given, printed);
+    }
+    let (found, count) = (given.len(), printed.len());
+    ensure(found == count, || {
+        format!("{path}: there are {found}, not {count}")
+    })?;
+    for (id, printed) in tables {
+        let own = given.get(id).and_then(Value::as_table);
+        let own = own.ok_or_else(|| format!("{path}: there is no {id}"));
+        match printed.get(SOURCE).and_then(Value::as_str) {
+            None => compare_tables(&format!("{path}.{id}"), own?, printed, any)?,
+            Some("stated") if any => {
+                let mut all = given.values().filter_map(Value::as_table);
+                let is_there = all.any(|entry| agree(path, entry, printed).is_ok());
+                ensure(is_there, || {
+                    format!("{path}: none is like {id}, as the rulebook states it: {printed}")
+                })?;
+            }
+            Some("stated") => agree(&format!("{path}.{id}"), own?, printed)?,
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Checks that an entry agrees with a stated one; a missing number counts as none.
+fn agree(path: &str, given: &Table, printed: &Table) -> Result<(), String> {
+    let keys: BTreeSet<&String> = given.keys().chain(printed.keys()).collect();
+    let told = |key: &str| key != NAME && key != SOURCE && !REMARKS.contains(&key);
+    for key in keys.into_iter().filter(|key| told(key)) {
+        let path = format!("{path}.{key}");
+        let none = Value::Integer(0);
+        let found = given.get(key).unwrap_or(&none);
+        let stated = printed.get(key).unwrap_or(&none);
+        if let (Value::Table(found), Value::Table(stated)) = (found, stated) {
+            agree(&path, found, stated)?;
+            continue;
+        }
+        ensure(sorted(found) == sorted(stated), || {
+            format!("{path}: the rulebook states {stated}, not {found}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Prints a value; the order of a list is ignored.
+fn sorted(value: &Value) -> Vec<String> {
+    let Value::Array(list) = value else {
+        return vec![value.to_string()];
+    };
+    let mut words: Vec<String> = list.iter().map(ToString::to_string).collect();
+    words.sort_unstable();
+    words
 }

@@ -7,8 +7,7 @@ use super::{AnyGame, LedgerError, Outcome, OwnPlay};
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::orders::{Unclear, is_doubtful, is_meant};
-use crate::render::scene::Scene;
-use crate::render::sketch::{Meanings, Reach};
+use crate::render::scene::{Meanings, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
     Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Word,

@@ -4,11 +4,9 @@ mod any_game;
 pub mod component_file;
 mod erased;
 mod marks;
-mod name_words;
 pub mod neuland;
 pub mod new_world;
 pub mod pieces;
-mod published;
 pub mod race;
 mod set_draws;
 
@@ -26,19 +24,19 @@ pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};
 
 /// The titles that come with the program.
 pub const TITLES: Titles = Titles::new(&[
-    Title::of::<new_world::NewWorld>(),
-    Title::of::<race::Race>(),
-    Title::of::<neuland::Neuland>(),
+    TitleEntry::of::<new_world::NewWorld>(),
+    TitleEntry::of::<race::Race>(),
+    TitleEntry::of::<neuland::Neuland>(),
 ]);
 
 /// Looks up a title that comes with the program.
-pub fn title(name: &str) -> Option<&'static Title> {
+pub fn title(name: &str) -> Option<&'static TitleEntry> {
     TITLES.get(name)
 }
 
 /// An entry in a list of titles.
 #[derive(Clone, Copy, Debug)]
-pub struct Title {
+pub struct TitleEntry {
     /// The name in orders, file names and tables.
     pub name: &'static str,
     /// The key of the printed name.
@@ -66,7 +64,7 @@ pub struct Title {
 
 type Opener = fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>;
 
-impl Title {
+impl TitleEntry {
     /// Creates the entry of a title.
     pub const fn of<R: rules::Title>() -> Self {
         Self {
@@ -133,21 +131,21 @@ fn open<R: rules::Title>(setting: &Setting, seed: Seed) -> Result<Box<dyn AnyGam
 
 /// The titles that a judge knows, in the order of offer.
 #[derive(Clone, Copy, Debug)]
-pub struct Titles(&'static [Title]);
+pub struct Titles(&'static [TitleEntry]);
 
 impl Titles {
     /// Creates a list of titles; all names must differ.
-    pub const fn new(all: &'static [Title]) -> Self {
+    pub const fn new(all: &'static [TitleEntry]) -> Self {
         Self(all)
     }
 
     /// Iterates over the titles.
-    pub fn iter(self) -> slice::Iter<'static, Title> {
+    pub fn iter(self) -> slice::Iter<'static, TitleEntry> {
         self.0.iter()
     }
 
     /// Looks up a title by name.
-    pub fn get(self, name: &str) -> Option<&'static Title> {
+    pub fn get(self, name: &str) -> Option<&'static TitleEntry> {
         self.iter().find(|title| title.name == name)
     }
 
@@ -169,16 +167,16 @@ impl Titles {
 }
 
 impl Deref for Titles {
-    type Target = [Title];
+    type Target = [TitleEntry];
 
-    fn deref(&self) -> &[Title] {
+    fn deref(&self) -> &[TitleEntry] {
         self.0
     }
 }
 
 impl IntoIterator for Titles {
-    type Item = &'static Title;
-    type IntoIter = slice::Iter<'static, Title>;
+    type Item = &'static TitleEntry;
+    type IntoIter = slice::Iter<'static, TitleEntry>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

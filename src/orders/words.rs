@@ -1,5 +1,6 @@
 //! Splits lines into words, and undoes the changes of mail programs and phones.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -354,4 +355,34 @@ fn simple(character: char) -> char {
         (Some(one), None) => one,
         _ => character,
     }
+}
+
+/// The shortest word that can replace a name of several words.
+const LETTERS_FEWEST: usize = 3;
+
+/// Returns the words by which mails name things, each once: a name in one word is that word; one in
+/// several, or with hyphens, is also known by each of its longer words.
+pub fn name_words<N: AsRef<str>>(names: impl IntoIterator<Item = N>) -> Vec<String> {
+    let mut words = BTreeSet::new();
+    for name in names {
+        let line = OrderLine::new(name.as_ref());
+        let several = line.words.len() > 1;
+        for word in line.words {
+            let pieces = word.text.split('-').filter(|piece| is_long(piece));
+            words.extend(pieces.map(str::to_owned));
+            if !several || is_long(&word.text) {
+                words.insert(word.text);
+            }
+        }
+    }
+    words.into_iter().collect()
+}
+
+/// Returns whether a part of a name identifies it: a number does not.
+fn is_long(piece: &str) -> bool {
+    piece
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .count()
+        >= LETTERS_FEWEST
 }

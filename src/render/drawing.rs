@@ -2,29 +2,6 @@
 
 use serde::Serialize;
 
-/// The colour of a character. Only writers with colours use it; the text must carry the same
-/// meaning without.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ink {
-    #[default]
-    Plain,
-    Plains,
-    Trail,
-    Town,
-    Sea,
-    /// The colour of a seat, by its number.
-    Seat(u8),
-}
-
-/// One character of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Glyph {
-    /// The character; one column wide.
-    pub character: char,
-    pub ink: Ink,
-}
-
 /// A word in a picture, in the language of the reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Label {
@@ -36,7 +13,7 @@ pub struct Label {
 /// A picture of characters; column 0 and row 0 are at the top left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Drawing {
-    rows: Vec<Vec<Option<Glyph>>>,
+    rows: Vec<Vec<char>>,
     labels: Vec<Label>,
 }
 
@@ -49,23 +26,23 @@ impl Drawing {
         }
     }
 
-    /// Puts one character; a later one covers an earlier one.
-    pub fn put(&mut self, x: u16, y: u16, character: char, ink: Ink) {
+    /// Puts a character, one column wide; a later one covers an earlier one.
+    pub fn put(&mut self, x: u16, y: u16, character: char) {
         let (x, y) = (usize::from(x), usize::from(y));
         let rows = self.rows.len().max(y.saturating_add(1));
         self.rows.resize(rows, Vec::new());
         if let Some(row) = self.rows.get_mut(y) {
-            row.resize(row.len().max(x.saturating_add(1)), None);
+            row.resize(row.len().max(x.saturating_add(1)), ' ');
             if let Some(place) = row.get_mut(x) {
-                *place = Some(Glyph { character, ink });
+                *place = character;
             }
         }
     }
 
     /// Writes text from left to right.
-    pub fn write(&mut self, x: u16, y: u16, text: &str, ink: Ink) {
+    pub fn write(&mut self, x: u16, y: u16, text: &str) {
         for (x, character) in (x..).zip(text.chars()) {
-            self.put(x, y, character, ink);
+            self.put(x, y, character);
         }
     }
 
@@ -78,16 +55,15 @@ impl Drawing {
     pub fn lines(&self, word: impl Fn(&str) -> String) -> Vec<String> {
         let mut drawn = self.clone();
         for label in &self.labels {
-            drawn.write(label.x, label.y, &word(label.key), Ink::Plain);
+            drawn.write(label.x, label.y, &word(label.key));
         }
         drawn.rows.iter().map(|row| line(row)).collect()
     }
 }
 
 /// Converts a row without its trailing blanks.
-fn line(row: &[Option<Glyph>]) -> String {
-    let character = |place: &Option<Glyph>| place.map_or(' ', |glyph| glyph.character);
-    let mut line: String = row.iter().map(character).collect();
+fn line(row: &[char]) -> String {
+    let mut line: String = row.iter().collect();
     line.truncate(line.trim_end().len());
     line
 }

@@ -16,7 +16,6 @@ mod phrase;
 mod question;
 mod ranking;
 mod seat;
-mod secret;
 mod setting;
 mod stand_in;
 mod worded;
@@ -28,8 +27,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::render::colour::Colour;
-use crate::render::scene::Scene;
-use crate::render::sketch::{Meanings, Reach};
+use crate::render::scene::{Meanings, Reach, Scene};
 use crate::render::sprite::Sheet;
 
 pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
@@ -39,8 +37,7 @@ pub use line::{Arg, Line, Section, ToldEvent, Weight, line};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Near, Phrase, Word};
 pub use question::{Agenda, Brief, Choice, Decision, IN_FULL, Plain, Question, Way};
 pub use ranking::{Gain, Place, Ranking};
-pub use seat::{Awaiting, BySeat, Seat, Viewer};
-pub use secret::Secret;
+pub use seat::{Awaiting, BySeat, Seat, Secret, Viewer};
 pub use setting::{Setting, SettingError, house_rules};
 pub use stand_in::{StandIn, best};
 pub use worded::{Policy, Worded, policies, words};

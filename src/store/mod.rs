@@ -82,14 +82,14 @@ pub use files::lock::DaemonLock;
 pub use files::restore::{MovedOn, Since, restore};
 pub use files::status::{Backlog, Counts, Disk, Growth, Overdue, Queue, Size};
 pub use files::{Database, Erased};
-pub use games::alarms::{Alarm, Due, TurnClock};
+pub use games::clock::{
+    Absence, AwayAfter, Holiday, HolidaysFrom, Pause, Standstill, TimeStop, ToApply,
+};
+pub use games::clock::{Alarm, Due, TurnClock};
 pub use games::game_list::{DueBy, GameFilter};
 pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use games::opening::{ComponentFile, Hidden, NewGame, Unverified};
 pub use games::orders::{AheadState, Bound, OrderAhead, OrderAheadNo, PendingSet, WithState};
-pub use games::pauses::{
-    Absence, AwayAfter, Holiday, HolidaysFrom, Pause, Standstill, TimeStop, ToApply,
-};
 pub use games::prompts::{NewPrompt, Prompt};
 pub use games::seats::{Ballot, Observer, SeatRef, SeatRow, Vote};
 pub use games::{Game, GameState, Turn};

@@ -36,8 +36,11 @@ fn read_describes_a_mail_in_five_entries() {
     assert_eq!(told["authentication"], "unknown");
     assert!(told["automatic"].is_null() && told["bounce"].is_null());
     let lines = told["lines"].as_array().unwrap().iter();
-    let fates: Vec<&Value> = lines.map(|line| &line["why"]).collect();
-    assert_eq!(fates, ["written", "introduction", "introduction", "mark"]);
+    let dispositions: Vec<&Value> = lines.map(|line| &line["why"]).collect();
+    assert_eq!(
+        dispositions,
+        ["written", "introduction", "introduction", "mark"]
+    );
 }
 
 #[test]

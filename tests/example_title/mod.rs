@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 use components::{Components, Island, SetDraws};
 use include_dir::{Dir, include_dir};
 use landfall::games::component_file::parse;
-use landfall::games::{Title, Titles, pieces};
+use landfall::games::{TitleEntry, Titles, pieces};
 use landfall::rules::{
     self, Awaiting, Chance, Draw, Lawful, Misread, OrderLanguage, Phrase, Proof, Ranking, Referee,
     Refusal, Rules, Seat, Secret, Setting, SettingError, Step, Viewer, Word, best, gives, line,
@@ -27,7 +27,7 @@ use order::{Event, Order};
 use state::{State, View};
 
 /// The title with its sentences, as a judge is given it.
-pub const TITLES: Titles = Titles::new(&[Title::of::<Skerries>().with_templates(&TEMPLATES)]);
+pub const TITLES: Titles = Titles::new(&[TitleEntry::of::<Skerries>().with_templates(&TEMPLATES)]);
 
 const TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/example_title/templates");
 

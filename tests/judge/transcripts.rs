@@ -3,7 +3,7 @@
 //! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` describes the game,
 //! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`, or
 //! `04-outage-plus-3d` while the judge does not run), and `expected/`
-//! has the fate of each mail and every letter that was sent after each step, to the byte.
+//! has the disposition of each mail and every letter that was sent after each step, to the byte.
 //!
 //! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` are filled from the
 //! newest letter to its sender, and `{reply_to:bob}` is the address in bob's newest letter. A
@@ -277,13 +277,13 @@ fn post(table: &mut Table, mail: String, name: &str, played: &mut BTreeMap<Strin
     table.lap();
     let mails = table.judge.store().unfinished_mails(10).unwrap();
     assert!(mails.is_empty(), "{name}: left over: {mails:?}");
-    let mut fates = String::new();
+    let mut dispositions = String::new();
     for (nth, mail) in table.mails().iter().enumerate() {
         let (id, state) = (nth + 1, mail.state.as_str());
-        writeln!(fates, "{id} {state}: {}", mail.reason).unwrap();
+        writeln!(dispositions, "{id} {state}: {}", mail.reason).unwrap();
         assert_ne!(mail.state, MailState::Aside, "{name}: {}", mail.reason);
     }
-    played.insert(format!("{name}.fates.txt"), fates.into_bytes());
+    played.insert(format!("{name}.fates.txt"), dispositions.into_bytes());
 }
 
 fn fill(mail: &str, newest: Option<&Received>, table: &Table) -> String {

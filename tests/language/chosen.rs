@@ -184,7 +184,7 @@ fn a_no_declines_in_every_language() {
     table.write(ALICE, "join", "JOIN new-world-1 AS RED");
     table.answer(ALICE, "nee, dank je");
     let declined = (MailState::Done, "it was declined".to_owned());
-    assert_eq!(table.fate(), declined);
+    assert_eq!(table.disposition(), declined);
 }
 
 #[test]

@@ -8,8 +8,8 @@ use landfall::orders::OrderLine;
 use landfall::rules::{Awaiting, Chance, Misread, OrderLanguage as _, Rules as _, Seed, Viewer};
 
 use super::{lexicon, order_in};
-use crate::rules::neuland::support::{Script, seats};
 use crate::support::steered;
+use crate::support::titles::neuland::{Script, seats};
 
 fn dutch(order: &str) -> String {
     order_in("nl", "neuland", order)

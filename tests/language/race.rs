@@ -9,13 +9,13 @@ use landfall::orders::{Codes, LineOutcome, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, OrderLanguage as _, Rules as _, Viewer};
 
 use super::{lexicon, meant, order_in};
-use crate::rules::race::support::{Position, RED, choices, game, goods, space};
+use crate::support::titles::race::{Position, RED, choices, game, goods, space};
 
 fn dutch(order: &str) -> String {
     order_in("nl", "race", order)
 }
 
-/// Reads the lines of a mail to the position; answers their fates.
+/// Reads the lines of a mail to the position; answers their outcomes.
 fn sent(position: &Position, lines: &[&str]) -> Vec<SetLine> {
     let Awaiting::Seat(seat) = position.game.awaiting() else {
         panic!("the game is over")

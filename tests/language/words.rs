@@ -195,8 +195,8 @@ fn decision() -> (Playout, String) {
     (playout, order.expect("plains for a trapper"))
 }
 
-/// The canonical line and the fate of a line of the awaited seat.
-fn fate(playout: &Playout, line: &str) -> (Option<String>, LineOutcome) {
+/// The canonical line and the outcome of a line of the awaited seat.
+fn outcome(playout: &Playout, line: &str) -> (Option<String>, LineOutcome) {
     let seat = playout.awaited().unwrap();
     let line = previewed(playout, seat, line, &Codes::new());
     (line.canonical, line.outcome)
@@ -213,12 +213,12 @@ fn words_of_two_languages_may_be_in_one_line_and_be_short() {
         format!("place {cell} draai {turn} trapper {side}"),
         format!("leg {cell} dra {turn} pels {side}"),
     ] {
-        let (canonical, fate) = fate(&playout, &line);
+        let (canonical, outcome) = outcome(&playout, &line);
         assert_eq!(canonical.as_ref(), Some(&order), "{line}");
-        assert_eq!(fate, LineOutcome::Played, "{line}");
+        assert_eq!(outcome, LineOutcome::Played, "{line}");
     }
     let initials = format!("leg {cell} t {turn} tr {side}");
-    let LineOutcome::Misread(misread) = fate(&playout, &initials).1 else {
+    let LineOutcome::Misread(misread) = outcome(&playout, &initials).1 else {
         panic!("{initials}")
     };
     assert_eq!(misread.kind, MisreadKind::Unknown, "an initial");
@@ -227,9 +227,9 @@ fn words_of_two_languages_may_be_in_one_line_and_be_short() {
 #[test]
 fn a_short_word_that_could_mean_two_things_in_two_languages_is_asked_back() {
     let playout = Playout::start(Plan::new(&TITLES[2], 0));
-    let (_, fate) = fate(&playout, "BUILD SME AT A1");
-    let LineOutcome::Misread(misread) = fate else {
-        panic!("SMELTER or SMEDERIJ: {fate:?}")
+    let (_, outcome) = outcome(&playout, "BUILD SME AT A1");
+    let LineOutcome::Misread(misread) = outcome else {
+        panic!("SMELTER or SMEDERIJ: {outcome:?}")
     };
     assert_eq!(misread.kind, MisreadKind::Ambiguous);
     assert!(misread.nearest.contains(&"SMITHY".to_owned()));

@@ -153,7 +153,7 @@ fn written_tags(mail: &Envelope, plain: &Plain) -> String {
 }
 
 fn written_words(plain: &Plain) -> String {
-    let mark = |fate| match fate {
+    let mark = |disposition| match disposition {
         Part::Own => "own",
         Part::Quoted => "quoted",
         Part::Signature => "signature",

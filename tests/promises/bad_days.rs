@@ -108,7 +108,7 @@ fn goes_on(table: &mut Table, alice: &str, letter: &Received) {
     let before = table.played();
     let mail = table.reply(alice, letter, &code(letter));
     table.post(mail);
-    assert_eq!(table.played(), before + 1, "{:?}", table.fate());
+    assert_eq!(table.played(), before + 1, "{:?}", table.disposition());
     table.all_settled();
 }
 
@@ -131,12 +131,12 @@ fn automatic_mail_is_filed_with_the_reason_and_never_answered() {
     for (field, reason) in robots {
         let from = format!("From: {alice}\r\n");
         table.post(raw(&from, &letter.reply_to, field, &code(&letter)));
-        let (fate, why) = table.fate();
-        assert_eq!(fate, MailState::Filed, "{field}");
+        let (disposition, why) = table.disposition();
+        assert_eq!(disposition, MailState::Filed, "{field}");
         assert!(why.starts_with(reason), "{field}: {why}");
     }
     table.post(letter.bytes.clone());
-    assert_eq!(table.fate().0, MailState::Filed);
+    assert_eq!(table.disposition().0, MailState::Filed);
     assert_eq!((table.sent(), table.played()), (letters, 0));
     goes_on(&mut table, alice, &letter);
 }
@@ -159,8 +159,8 @@ fn the_same_mail_plays_once_however_it_comes_again() {
     ];
     for mail in again {
         table.post(mail);
-        let (fate, why) = table.fate();
-        assert_eq!(fate, MailState::Filed);
+        let (disposition, why) = table.disposition();
+        assert_eq!(disposition, MailState::Filed);
         assert!(why.starts_with("the same mail as"), "{why}");
     }
     assert_eq!((table.sent(), table.played()), (letters, 1));
@@ -173,9 +173,9 @@ fn another_mail_under_a_known_message_id_is_played_and_noted() {
     let from = format!("From: {alice}\r\n");
     let id = "Message-ID: <1@example.org>\r\n";
     table.post(raw(&from, &letter.reply_to, id, "SHOW"));
-    assert_eq!(table.fate(), (MailState::Done, "show".to_owned()));
+    assert_eq!(table.disposition(), (MailState::Done, "show".to_owned()));
     table.post(raw(&from, &letter.reply_to, id, &code(&letter)));
-    assert_eq!(table.fate(), (MailState::Done, "played".to_owned()));
+    assert_eq!(table.disposition(), (MailState::Done, "played".to_owned()));
     let noted = table.mails().into_iter();
     let noted = noted.filter(|mail| mail.message_id.as_deref() == Some("<1@example.org>"));
     assert_eq!(
@@ -227,10 +227,10 @@ fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
         let (mut table, alice, letter) = asked();
         let from = format!("From: {alice}\r\n");
         table.post(raw(&from, &letter.reply_to, fields, text));
-        let (fate, why) = table.fate();
+        let (disposition, why) = table.disposition();
         assert!(
-            matches!(fate, MailState::Done | MailState::Filed),
-            "{what}: {fate:?} {why}"
+            matches!(disposition, MailState::Done | MailState::Filed),
+            "{what}: {disposition:?} {why}"
         );
         assert_eq!(table.played(), 0, "{what}: {why}");
         goes_on(&mut table, alice, &letter);

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use landfall::games::{self, Title};
+use landfall::games::{self, TitleEntry};
 use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
@@ -25,7 +25,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn title() -> &'static Title {
+fn title() -> &'static TitleEntry {
     TITLES.get("skerries").unwrap()
 }
 
@@ -93,8 +93,8 @@ fn archived(table: &Table, name: &str) -> String {
         zone: chrono_tz::Tz::UTC,
         place: Destination::Folder,
     };
-    let (house, store) = (table.judge.context(), table.judge.store());
-    let made = archive(house, store, &table.game(), wish).unwrap();
+    let (context, store) = (table.judge.context(), table.judge.store());
+    let made = archive(context, store, &table.game(), wish).unwrap();
     let file = made.files.into_iter().find(|file| file.name == name);
     page::unpacked(&String::from_utf8(file.expect("such a file").bytes).unwrap())
 }

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use landfall::games::{Title, title};
+use landfall::games::{TitleEntry, title};
 use landfall::rules::{Seed, Setting};
 
 use super::cases::rows;
 
 /// Returns the setting of a game of two seats.
-fn setting(of: &Title) -> Setting {
+fn setting(of: &TitleEntry) -> Setting {
     let names = of.seat_names.iter().take(2);
     Setting {
         seat_names: names.map(|name| (*name).to_owned()).collect(),
@@ -21,7 +21,7 @@ fn setting(of: &Title) -> Setting {
 }
 
 /// Returns the same with set draws.
-fn with_draws(of: &Title, draws: &str) -> Setting {
+fn with_draws(of: &TitleEntry, draws: &str) -> Setting {
     Setting {
         draws: Some(draws.to_owned()),
         ..setting(of)
@@ -29,7 +29,7 @@ fn with_draws(of: &Title, draws: &str) -> Setting {
 }
 
 /// Returns the same with one change in the component file.
-fn changed(of: &Title, from: &str, to: &str) -> Setting {
+fn changed(of: &TitleEntry, from: &str, to: &str) -> Setting {
     assert!(of.components.contains(from), "{from} is not in the file");
     Setting {
         components: of.components.replacen(from, to, 1),

@@ -10,5 +10,3 @@ mod pictures;
 pub(crate) mod race;
 mod seats;
 mod wrong_orders;
-
-pub(crate) use crate::support::titles::new_world as support;

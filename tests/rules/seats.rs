@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use landfall::games::{AnyGame, TITLES, Title};
+use landfall::games::{AnyGame, TITLES, TitleEntry};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::orders::LineOutcome;
 use landfall::orders::order_set::Mode;
@@ -62,7 +62,7 @@ struct Script {
 }
 
 /// Plays a script, and prints what all viewers get.
-fn played(title: &Title, text: &str) -> String {
+fn played(title: &TitleEntry, text: &str) -> String {
     let script: Script = toml::from_str(text).expect("the script can be read");
     let setting = Setting {
         seat_names: script.seats.clone(),

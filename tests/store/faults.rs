@@ -73,7 +73,7 @@ fn play(tx: &mut Tx<'_>, mail: &InboxMail) -> Result<(), StoreError> {
     tx.finish_mail(mail.id, &end)
 }
 
-/// Everything that counts: the game with its chain, the seat, fates and letters.
+/// Everything that counts: the game with its chain, the seat, dispositions and letters.
 fn fingerprint(store: &Store) -> String {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();

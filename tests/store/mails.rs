@@ -1,4 +1,4 @@
-//! The inbox: every mail once, and no fate forgotten.
+//! The inbox: every mail once, and no disposition forgotten.
 
 use landfall::rules::Seat;
 use landfall::store::{Attempt, Finish, InboxId, MailState, NewMail, Received, StoreError};
@@ -133,12 +133,13 @@ fn a_content_key_is_claimed_once() {
 
 #[test]
 fn a_held_mail_is_worked_on_again_when_it_is_released() {
-    for fate in [MailState::Held, MailState::Aside] {
+    for disposition in [MailState::Held, MailState::Aside] {
         let mut store = store();
         let mut tx = store.begin().unwrap();
         let mail = receive(&mut tx, "1.host");
         tx.count_attempt(mail, Attempt::Begun).unwrap();
-        tx.finish_mail(mail, &finish(fate, Some("k1"))).unwrap();
+        tx.finish_mail(mail, &finish(disposition, Some("k1")))
+            .unwrap();
         assert!(tx.unfinished_mails(10).unwrap().is_empty());
         tx.all().release_mail(mail).unwrap();
         let row = tx.mail(mail).unwrap();

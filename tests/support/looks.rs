@@ -161,13 +161,13 @@ impl Table {
         (1..).map_while(mail).collect()
     }
 
-    /// Returns the fate of the newest mail, and its reason.
-    pub fn fate(&self) -> (MailState, String) {
+    /// Returns the disposition of the newest mail, and its reason.
+    pub fn disposition(&self) -> (MailState, String) {
         let mail = self.mails().pop().expect("a mail");
         (mail.state, mail.reason)
     }
 
-    /// Fails where a mail has no fate yet, or where the judge has failed on it.
+    /// Fails where a mail has no disposition yet, or where the judge has failed on it.
     #[track_caller]
     pub fn all_settled(&self) {
         for mail in self.mails() {
@@ -177,7 +177,7 @@ impl Table {
         }
     }
 
-    /// Posts bytes as they are, and runs laps until the judge has given the mail its fate.
+    /// Posts bytes as they are, and runs laps until the judge has given the mail its disposition.
     pub fn post(&mut self, mail: impl Into<Vec<u8>>) {
         self.mailbox.post(mail);
         for _ in 0..4 {

@@ -50,8 +50,7 @@ pub fn bounded(folder: &Path, what: &str, args: &str, input: &str) -> u64 {
 pub fn watched(mut program: Child) -> (ExitStatus, u64) {
     let mut most = 0;
     loop {
-        let status = fs::read_to_string(format!("/proc/{}/status", program.id()));
-        most = status.map_or(most, |status| most.max(peak(&status)));
+        most = most.max(peak(program.id()));
         if let Some(ended) = program.try_wait().unwrap() {
             return (ended, most);
         }
@@ -59,8 +58,9 @@ pub fn watched(mut program: Child) -> (ExitStatus, u64) {
     }
 }
 
-/// Returns the most memory that a process has had, in kB.
-fn peak(status: &str) -> u64 {
+/// Returns the most memory that a process has had, in kB; 0 if it has ended.
+pub fn peak(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let number = line.and_then(|line| line.split_whitespace().next());
     number.map_or(0, |number| number.parse().unwrap())

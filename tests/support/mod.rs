@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::games::{TITLES, Title, title};
+use landfall::games::{TITLES, TitleEntry, title};
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
     Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Moderator, Opening, Openings, Settings,
@@ -529,7 +529,7 @@ pub fn mail(
 }
 
 /// Returns the yes that a letter asks for before something grave is done.
-pub fn yes_to_deeds(letter: &str) -> Option<String> {
+pub fn yes_to_acts(letter: &str) -> Option<String> {
     let text = on_one_line(letter);
     let (_, behind) = text.split_once("with these words: ")?;
     let (yes, _) = behind.split_once(". Any other")?;
@@ -583,7 +583,12 @@ pub const PEOPLE: [&str; 5] = [
 
 /// Returns the opening of a game `game-1` of any title with these players: each is an address, or a
 /// word for a stand-in such as `bot:calm`.
-pub fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Opening {
+pub fn opening(
+    title: &TitleEntry,
+    players: &[&str],
+    seed: u8,
+    entries: &[(&str, &str)],
+) -> Opening {
     let names = title.seat_names.iter().zip(players);
     Opening {
         title: title.name.to_owned(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::neuland::Neuland;
-use landfall::games::{AnyGame, Outcome, Title};
+use landfall::games::{AnyGame, Outcome, TitleEntry};
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Chance, Game, Rules as _, Seat, Seed, Setting, Viewer};
@@ -20,7 +20,7 @@ const DECISIONS_MOST: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The title.
-    pub title: &'static Title,
+    pub title: &'static TitleEntry,
     /// The number of the game: its seed and all choices follow from it.
     pub number: u64,
     /// How many play.
@@ -33,7 +33,7 @@ pub struct Plan {
 
 impl Plan {
     /// Plans the game of this number; seats, editions and boards go round with the numbers.
-    pub fn new(title: &'static Title, number: u64) -> Self {
+    pub fn new(title: &'static TitleEntry, number: u64) -> Self {
         let seats: Vec<u8> = title.seats().collect();
         let round = usize::try_from(number).unwrap();
         let edition = title.editions[round / seats.len() % title.editions.len()];

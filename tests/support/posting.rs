@@ -3,13 +3,13 @@
 use super::{Received, Table};
 
 impl Table {
-    /// Posts a mail that answers a letter, and runs laps until the judge has given it its fate.
+    /// Posts a mail that answers a letter, and runs laps until the judge has disposed of it.
     pub fn post_reply(&mut self, from: &str, letter: &Received, text: &str) {
         let mail = self.reply(from, letter, text);
         self.post(mail);
     }
 
-    /// Posts a mail to any address of the judge, and runs laps until it has its fate.
+    /// Posts a mail to any address of the judge, and runs laps until it has its disposition.
     pub fn post_mail(&mut self, from: &str, to: &str, subject: &str, text: &str) {
         let mail = self.mail(from, to, subject, &[], text);
         self.post(mail);

@@ -9,7 +9,7 @@ use super::{
     Building, Hex, Kind, Mineral, Neuland, Order, Pile, Place, Product, Property, SeatView, Source,
     Spot, Table, Using, producing,
 };
-use crate::games::name_words::name_words;
+use crate::orders::words::name_words;
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 

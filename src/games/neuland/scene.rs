@@ -8,8 +8,8 @@ use super::board::{Run, Sight, marker, now, runs, stops};
 use super::{Building, Event, Kind, Landscape, Neuland, Order, Phase, Pile, Product, View};
 use crate::games::marks::{BADGE, Flags, Slot, badge, said, shortened, words};
 use crate::render::colour::Colour;
+use crate::render::scene::Sketch;
 use crate::render::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
-use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, Seat, line};
 
 const RIM: i16 = 20;

@@ -5,8 +5,8 @@ use super::{
     Cell, Event, Feature, NewWorld, Order, Scored, Settler, Share, Standing, View, board, question,
     scene,
 };
+use crate::render::scene::Reach;
 use crate::render::scene::Scene;
-use crate::render::sketch::Reach;
 use crate::rules::{
     Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line,
 };

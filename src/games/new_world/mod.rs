@@ -9,7 +9,6 @@ mod event;
 mod letters;
 mod loading;
 mod map;
-mod meeting_words;
 mod meetings;
 mod nearest;
 mod order;

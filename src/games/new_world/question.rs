@@ -6,9 +6,7 @@ use std::cmp::Reverse;
 use super::calm::{Settled, Worth};
 use super::scoring_a_feature::{self, After, Gain, in_order};
 use super::words::{self, feature_name};
-use super::{
-    FeatureName, Order, Placement, Prospect, Sight, Terrain, Tile, meeting_words, tile_picture,
-};
+use super::{FeatureName, Order, Placement, Prospect, Sight, Terrain, Tile, tile_picture};
 use crate::rules::{Arg, Brief, Choice, Line, Plain, Question, Seat, Section, line};
 
 /// Maximum number of placements with a note on their scoring: each is simulated on a copy of the
@@ -92,7 +90,7 @@ impl Worth<'_> {
             _ => Plain::Above,
         };
         let words = settled.iter().map(|one| {
-            let said = meeting_words::variant(sight, seat, self, one);
+            let said = words::variant(sight, seat, self, one);
             (prospect.fit.placement().with(one.settler), said)
         });
         let settlers = settled.iter().map(|one| one.settler);
@@ -102,7 +100,7 @@ impl Worth<'_> {
             brief: Some(Brief {
                 place: line!("new-world-brief-place", cell),
                 plain: line!("new-world-brief-turn", turn),
-                variants: settlers.map(meeting_words::briefly).collect(),
+                variants: settlers.map(words::settling).collect(),
             }),
             variants: words.collect(),
             plain_is,
@@ -114,7 +112,7 @@ impl Worth<'_> {
     fn begins(&self, sight: &Sight<'_>) -> Vec<Line> {
         let prospect = &self.prospect;
         let kinds = [Terrain::Town, Terrain::Trail].into_iter();
-        let begun = kinds.filter_map(|kind| meeting_words::begun(&prospect.meetings, kind));
+        let begun = kinds.filter_map(|kind| words::begun(&prospect.meetings, kind));
         let mut begun: Vec<Line> = begun.collect();
         if prospect.fit.lay.farm {
             let filled = sight.table.map.filled_around(prospect.fit.cell());
@@ -126,17 +124,17 @@ impl Worth<'_> {
     /// Describes the gains of seats, the changes of the map, and the settlers that go home.
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
         let (prospect, foreseen) = (&self.prospect, self.foreseen.as_ref());
-        let gains = foreseen.and_then(|after| meeting_words::gains(&after.gains, seat));
+        let gains = foreseen.and_then(|after| words::gains(&after.gains, seat));
         let areas = prospect.meetings.iter();
-        let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met));
+        let areas = areas.filter_map(|met| words::meeting(sight, seat, met));
         let farms = prospect.farms.iter();
-        let farms = farms.map(meeting_words::farm);
+        let farms = farms.map(words::farm);
         let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
         // Settlers that could be placed already imply the new features, next to the areas met.
         if self.settled.is_empty() || pieces.is_empty() {
             pieces.extend(self.begins(sight));
         }
-        pieces.extend(foreseen.and_then(|after| meeting_words::sent_home(&after.sent_home)));
+        pieces.extend(foreseen.and_then(|after| words::sent_home(&after.sent_home)));
         let whole = Line::chain("new-world-semicolon", pieces);
         whole.unwrap_or(line!("new-world-meets-nothing"))
     }

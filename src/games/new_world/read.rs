@@ -8,7 +8,7 @@ use super::{
     Cell, Feature, FeatureName, Fit, Heading, Lay, Order, Placement, Role, Settler, Side, Sight,
     State, Tile, nearest, placing_a_settler, placing_a_tile,
 };
-use crate::games::name_words::name_words;
+use crate::orders::words::name_words;
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Expected, Misread, MisreadKind, Seat, Word, Worded};
 

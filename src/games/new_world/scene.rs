@@ -8,8 +8,9 @@ use super::place::{COAST_ROWS, row_name};
 use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, placing_a_tile, words};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
-use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
-use crate::render::sketch::{Reach, Sketch};
+use crate::render::scene::{
+    Anchor, Caption, Font, Look, Point, Reach, Scene, Shape, Sketch, Stroke, WIDTH,
+};
 use crate::rules::{Line, Marks, line};
 
 const LABELS: i16 = 84;

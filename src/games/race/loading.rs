@@ -10,15 +10,25 @@ use super::{
     Expansion, Goal, GoalId, Good, Goods, Handle, Island, IslandBoard, Kind, Marker, Nation,
     Numbers, Race, Row, Sheet, Ship, ShipId, StartSpace, Tally, Tile, TileId, checks,
 };
-use crate::games::component_file::{Entries, Entry, Only, OwnFile, ensure, parse, values};
-use crate::games::published;
+use crate::games::component_file::{
+    Entries, Entry, Files, Only, OwnFile, check_format, ensure, parse, values,
+};
 use crate::rules::Rules;
 
 /// The one supported format of the file.
 const FORMAT: u32 = 1;
 
-/// The tables of pieces in which the rulebook states one, under any id.
-const PIECES: [&str; 3] = ["contracts", "compass_tiles", "objectives"];
+pub(super) static FILES: Files<Components> = Files {
+    published: Race::COMPONENTS,
+    known: OwnFile::new(),
+    parse: File::parsed,
+    pieces: &["contracts", "compass_tiles", "objectives"],
+    printed: |own, published| {
+        checks::firm(own, published)?;
+        checks::possible(own)
+    },
+    playable: checks::playable,
+};
 
 impl Components {
     /// Loads a component file for a new game. A file other than the published one is compared with
@@ -27,36 +37,7 @@ impl Components {
     /// # Errors
     /// Names the entry and its error.
     pub fn load(text: &str) -> Result<Self, String> {
-        let components = Self::parsed(text)?;
-        if text != Race::COMPONENTS {
-            published::compare(text, Race::COMPONENTS, &PIECES)?;
-            checks::firm(&components, &Self::parsed(Race::COMPONENTS)?)?;
-            checks::possible(&components)?;
-        }
-        checks::playable(&components)?;
-        Ok(components)
-    }
-
-    /// Parses the component file of a game that was opened before. The game was played with these
-    /// numbers, so they are not validated again.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
-        let components = Self::parsed(text)?;
-        checks::playable(&components)?;
-        Ok(components)
-    }
-
-    fn parsed(text: &str) -> Result<Self, String> {
-        static OWN: OwnFile<Components> = OwnFile::new();
-        OWN.says(text, Race::COMPONENTS, |text| {
-            let file: File = parse(text)?;
-            if file.format != FORMAT {
-                return Err(format!("format {} is not {FORMAT}", file.format));
-            }
-            if file.goods != Good::ALL {
-                return Err("goods are not wood, cloth, iron, gold".to_owned());
-            }
-            file.components()
-        })
+        FILES.load(text)
     }
 }
 
@@ -154,6 +135,15 @@ struct Track {
 }
 
 impl File {
+    fn parsed(text: &str) -> Result<Components, String> {
+        let file: Self = parse(text)?;
+        check_format(&file.format, &FORMAT)?;
+        if file.goods != Good::ALL {
+            return Err("goods are not wood, cloth, iron, gold".to_owned());
+        }
+        file.components()
+    }
+
     fn components(self) -> Result<Components, String> {
         let tallies = tallies(&self);
         let numbers = Numbers::of(&self)?;

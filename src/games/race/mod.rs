@@ -32,7 +32,6 @@ mod setup;
 mod state;
 mod supply;
 mod things;
-mod vocabulary;
 mod words;
 
 pub use components::{
@@ -66,6 +65,7 @@ use crate::rules::{
 };
 use action_phase::{deliver, discover, load, settle};
 use end_phase::goals;
+use loading::FILES;
 use phase::{Discovery, LoadStep};
 use seat_view::{Checked, SEQUENCE, SeatView};
 use sequence::Play;
@@ -115,7 +115,7 @@ impl Rules for Race {
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        let components = setting.components::<Self, _>(Components::read)?;
+        let components = setting.components::<Self, _>(|text| FILES.read(text))?;
         let seats = setting.seat_names.len();
         let draws = setting.draws::<Self, _>(|text| SetDraws::read(text, seats, &components))?;
         Ok(Self {
@@ -298,7 +298,7 @@ impl OrderLanguage for Race {
     }
 
     fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
+        order::words()
     }
 
     fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {

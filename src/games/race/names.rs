@@ -7,15 +7,15 @@
 
 use std::collections::BTreeMap;
 
-use super::super::name_words::name_words;
 use super::action_phase::idle;
-use super::vocabulary::{
+use super::order::{
     ARTICLES, CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
 use super::{
     Acting, Action, Captain, CardId, Choice, City, Expansion, GoalId, Good, Handle, Island, Marker,
     SeatView, ShipId, TileId, Upgrade, Vessel, milestones, planning_phase,
 };
+use crate::orders::words::name_words;
 use crate::orders::{Cursor, hint, may_be_short};
 use crate::rules::{Blank, Misread, Worded};
 

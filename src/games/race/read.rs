@@ -9,7 +9,7 @@
 //! written: it makes no difference, and so each choice has one line.
 
 use super::names::{Assignable, Names, Read};
-use super::vocabulary::{
+use super::order::{
     AT, CARD, CARDS, CHOICE, COUNT, DISCARD, FOR, GOAL, GOOD, GOODS, GOODS_AND_POINTS, ISLAND,
     JOINTS, NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE, restore, split,
 };

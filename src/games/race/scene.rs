@@ -14,8 +14,7 @@ use super::goods::Goods;
 use super::{Area, Event, Majority, Order, Race, View};
 use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
 use crate::render::colour::Colour;
-use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke};
-use crate::render::sketch::Sketch;
+use crate::render::scene::{Font, Look, Point, Scene, Shape, Sketch, Stroke};
 use crate::rules::{Line, Marks, Seat, line};
 
 const RIM: i16 = 20;

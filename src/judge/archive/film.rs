@@ -10,8 +10,7 @@ use crate::judge::ledger::record::Terms;
 use crate::render::colour::Colour;
 use crate::render::curve::{Course, Curve};
 use crate::render::frames::{Filming, Frames};
-use crate::render::scene::Scene;
-use crate::render::sketch::{Meanings, Reach};
+use crate::render::scene::{Meanings, Reach, Scene};
 use crate::rules::{Gain, Line};
 
 /// The boards of a game as pictures.

@@ -9,8 +9,8 @@ use crate::judge::ledger::table;
 use crate::judge::letters::report::{self, Position, Report, ReportReader};
 use crate::judge::letters::{choices, picture};
 use crate::language::{Composer, Voice};
+use crate::render::scene::Meanings;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
 use crate::rules::{Place, Viewer};
 use crate::store::{self, Game, LedgerRow, SeatRow};
 

@@ -37,7 +37,18 @@ pub(crate) fn all<'p>(
     // Other lines next to a request to moderators or to open a game belong to it.
     let parts = match whole {
         Request::Moderator { .. } | Request::Open { .. } => Vec::new(),
-        _ => reading.several(&mail.words),
+        Request::Orders { .. }
+        | Request::Ahead { .. }
+        | Request::Join { .. }
+        | Request::Help(_)
+        | Request::Rules(_)
+        | Request::Observe { .. }
+        | Request::Games
+        | Request::Show { .. }
+        | Request::Own(_)
+        | Request::Past(_)
+        | Request::Language(_)
+        | Request::Nothing => reading.several(&mail.words),
     };
     if parts.is_empty() {
         return Ok(vec![Part {
@@ -101,7 +112,11 @@ impl<'r> Reading<'r> {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
                 Some((&**seat, work.tables.load(&work.tx, &seat.game)?))
             }
-            _ => None,
+            Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Person(_)
+            | Sender::Stranger
+            | Sender::Disowned(_) => None,
         };
         let context = work.context;
         let moderator = context.moderator(mail.address());
@@ -206,7 +221,11 @@ impl<'r> Reading<'r> {
                 &seat.person
             }
             Sender::Person(person) => person,
-            _ => return Ok(None),
+            Sender::Doubtful(_, Doubt::OtherAddress)
+            | Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Stranger
+            | Sender::Disowned(_) => return Ok(None),
         };
         let Request::Orders { lines, preview } = request else {
             return Ok(None);

@@ -109,7 +109,11 @@ fn keep(
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
-        _ => play(work, mail, ahead, false),
+        Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Person(_)
+        | Sender::Stranger
+        | Sender::Disowned(_) => play(work, mail, ahead, false),
     }
 }
 
@@ -145,21 +149,24 @@ fn play(
             orders::run(work, &mail.of_seat(seat), &sent).map(Outcome::from)
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
-        Sender::Person(_) | Sender::Moderator { .. } => {
-            let mut said = match &mail.sender {
-                Sender::Person(person) => receipt::offers_of_mail(work, person, &lines),
-                _ => Vec::new(),
-            };
-            if said.is_empty() {
-                said.push(Line::new("orders-of-which-game"));
-            }
-            mail.say(work, &said)?;
-            Ok(Outcome::from(Disposition::NoQuestion))
+        Sender::Person(person) => {
+            let offers = receipt::offers_of_mail(work, person, &lines);
+            of_which_game(work, mail, offers)
         }
+        Sender::Moderator { .. } => of_which_game(work, mail, Vec::new()),
         Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
             help::page(work, mail, "welcome", &[]).map(Outcome::from)
         }
     }
+}
+
+/// Answers orders of a sender without an open question: with offers, or else with a question.
+fn of_which_game(work: &mut Work<'_>, mail: &Mail<'_>, mut offers: Vec<Line>) -> Result<Outcome> {
+    if offers.is_empty() {
+        offers.push(Line::new("orders-of-which-game"));
+    }
+    mail.say(work, &offers)?;
+    Ok(Outcome::from(Disposition::NoQuestion))
 }
 
 /// Removes greetings, closings and the sender's names from the lines of this seat's player.

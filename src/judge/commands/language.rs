@@ -65,7 +65,10 @@ pub(crate) fn choose(
         }
         Sender::Seat(seat) | Sender::Doubtful(seat, _) => Some(&seat.person),
         Sender::Person(person) => Some(person),
-        _ => None,
+        Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Disowned(_) => None,
     };
     let (key, done) = match person {
         Some(person) => {

@@ -80,7 +80,11 @@ pub(crate) fn proved(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Writer>>
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),
         Sender::Person(_) => tags::observer(work, mail)?.as_ref().and_then(known),
-        _ => None,
+        Sender::Doubtful(..)
+        | Sender::Confirming(_)
+        | Sender::Moderator { fresh: false }
+        | Sender::Stranger
+        | Sender::Disowned(_) => None,
     })
 }
 

@@ -29,7 +29,10 @@ pub(crate) fn once_more(work: &Work<'_>, sender: &Sender) -> Result<Sender> {
         Sender::Seat(known) => Sender::Seat(again(known)?),
         Sender::Doubtful(known, doubt) => Sender::Doubtful(again(known)?, *doubt),
         Sender::Person(person) => Sender::Person(work.tx.person(person.id)?),
-        _ => sender.clone(),
+        Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Disowned(_) => sender.clone(),
     })
 }
 
@@ -332,7 +335,9 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
             letters.find(|letter| letter.kind == LetterKind::Report)
         }
         Sender::Confirming(confirmation) => letter_of(work, confirmation)?,
-        _ => None,
+        Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
+            None
+        }
     };
     let text = letter.as_ref();
     let text = text.and_then(|letter| mail::own_mail::text_of(&letter.bytes));

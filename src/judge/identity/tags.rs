@@ -100,7 +100,7 @@ pub(crate) fn moderator_page(reader: &Reader, address: &str) -> Result<u32> {
 
 /// Returns the fact key of a moderator's page number.
 pub(crate) fn moderator_page_key(address: &str) -> String {
-    format!("desk/{address}")
+    format!("moderator/page/{address}")
 }
 
 /// The word in place of a seat in the tags of observers' letters.

@@ -26,7 +26,7 @@ pub use marks::{GameResult, Marks, Placed, Producer, Tags};
 pub use text::RecordError;
 pub use upkeep::SeatKept;
 
-use crate::games::{AnyGame, Title, Titles};
+use crate::games::{AnyGame, TitleEntry, Titles};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::step::{Stage, State};
@@ -101,7 +101,7 @@ impl Terms {
     ///
     /// # Errors
     /// [`JudgeError::Title`] if it is unknown.
-    pub fn title(&self, titles: Titles) -> Result<&'static Title> {
+    pub fn title(&self, titles: Titles) -> Result<&'static TitleEntry> {
         titles
             .get(&self.title)
             .ok_or_else(|| JudgeError::Title(self.title.clone()))

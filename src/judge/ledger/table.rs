@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 
-use crate::games::{AnyGame, Title, Titles};
+use crate::games::{AnyGame, TitleEntry, Titles};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::entry::{Entry, Row};
@@ -69,6 +69,31 @@ impl Table {
         };
         let all = winners.into_iter().map(|seat| line!("over-seat", seat));
         over.with("winners", Arg::list(all)).with("count", count)
+    }
+
+    /// Moves to the position after the orders of a seat; returns them as an act to be written.
+    pub(crate) fn ordered(
+        &mut self,
+        game: Box<dyn AnyGame>,
+        seat: Seat,
+        lines: Vec<String>,
+        ahead: Option<u32>,
+        events: Vec<String>,
+    ) -> Entry {
+        let act = Act::Orders {
+            seat,
+            decision: self.state.decisions.saturating_add(1),
+            lines,
+            ahead,
+        };
+        let entry = Entry {
+            actor: Some(seat),
+            act,
+            events,
+        };
+        self.game = game;
+        self.follow(&entry);
+        entry
     }
 
     /// Follows an act to be written.
@@ -151,7 +176,7 @@ impl Tables {
     /// [`SettingError`] if the title cannot be played like that.
     pub fn open(
         &mut self,
-        title: &Title,
+        title: &TitleEntry,
         setting: Setting,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, SettingError> {
@@ -254,7 +279,7 @@ fn opened_with(
     titles: Titles,
     reader: &Reader,
     game: &Game,
-) -> Result<(&'static Title, Setting, Seed)> {
+) -> Result<(&'static TitleEntry, Setting, Seed)> {
     let hidden = reader.hidden(game.id)?;
     let seats = reader.seats(game.id)?;
     let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));

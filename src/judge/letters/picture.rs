@@ -15,8 +15,8 @@ use crate::judge::letters::report::{self, Position, ReportReader};
 use crate::language::Composer;
 use crate::mail::with_picture;
 use crate::render::png::VERSION;
+use crate::render::scene::Meanings;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{self, Letter, Picture, SeatRow};
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
-use crate::judge::ledger::{Act, Entry, Table, timing};
+use crate::judge::ledger::{Act, Entry, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, report};
 use crate::judge::play::ahead::later::Later;
@@ -231,7 +231,9 @@ fn play(
     attempt: Attempt,
     stray: &StrayOrders,
 ) -> Result<Disposition> {
-    let Attempt { table, outcome, .. } = attempt;
+    let Attempt {
+        mut table, outcome, ..
+    } = attempt;
     let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let asides = receipt::asides(&outcome.lines, work.today(&from.person));
@@ -255,28 +257,14 @@ fn play(
         ..Extra::default()
     };
     tell_in_batch(work, from, arrival.answered.mail, &mut extra);
-    let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, arrival.at)?;
     work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.at().seat)?;
     let returned = returned.map(|act| Entry::of_seat(from.at().seat, act));
     let vouched = vouched(work, from, arrival.answered.mail)?;
-    let entry = Entry {
-        actor: Some(from.at().seat),
-        act: Act::Orders {
-            seat: from.at().seat,
-            decision,
-            lines,
-            ahead: None,
-        },
-        events: outcome.events,
-    };
-    let mut table = Table {
-        game: outcome.game,
-        ..table
-    };
-    table.follow(&entry);
+    let (game, events) = (outcome.game, outcome.events);
+    let entry = table.ordered(game, from.at().seat, lines, None, events);
     let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
     Ok(Disposition::Played)

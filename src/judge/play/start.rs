@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::games::Title;
+use crate::games::TitleEntry;
 use crate::judge::base::{JudgeError, Result, about, json};
 use crate::judge::identity::tags::{CONFIRM, MODERATOR};
 use crate::judge::ledger::record::{self, Terms};
@@ -117,7 +117,10 @@ pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
 }
 
 /// Checks that a game can be opened; returns its title and setting.
-pub(crate) fn check(work: &mut Work<'_>, opening: &Opening) -> Result<(&'static Title, Setting)> {
+pub(crate) fn check(
+    work: &mut Work<'_>,
+    opening: &Opening,
+) -> Result<(&'static TitleEntry, Setting)> {
     let titles = work.context.titles();
     let Some(title) = titles.get(&opening.title) else {
         let (given, known) = (&opening.title, titles.names());
@@ -162,7 +165,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
 }
 
 /// Returns the seat names: the requested ones, filled up from the title's, in the title's order.
-fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
+fn seat_names(title: &TitleEntry, opening: &Opening) -> Result<Vec<String>> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
         let mut names = title.seat_names.iter();

@@ -47,7 +47,14 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {
         Why::Introduction | Why::Advertisement => false,
         Why::Letter => little,
-        _ => true,
+        Why::Written
+        | Why::PassedOn
+        | Why::Mark
+        | Why::Markup
+        | Why::SignatureMarkup
+        | Why::Announced
+        | Why::Delimiter
+        | Why::Unseen => true,
     }
 }
 

@@ -50,7 +50,8 @@ pub(crate) fn give(
     lost: Line,
 ) -> Result<()> {
     asked::lapse_with_seat(work, game, seat.seat)?;
-    tell_former(work, game, seat, lost)?;
+    let effect = format!("lost/{}", seat.epoch);
+    tell_former(work, game, seat, &effect, [Some(lost), None])?;
     work.tx.across()?.take_over(seat.at(), person.id)?;
     // The former player may be away; the new one is not.
     work.tx.across()?.end_absences(seat.at(), work.now)?;
@@ -83,14 +84,20 @@ fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<(
     seat_letter::letter_to(work, &game, &table, seat, cause, &[])
 }
 
-fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
-    let notice = Notice::new(game, format!("lost/{}", seat.epoch));
+/// Sends the last letter to a player who loses a seat: why, which orders are dropped, and `more`.
+pub(crate) fn tell_former(
+    work: &mut Work<'_>,
+    game: &Game,
+    seat: &SeatRow,
+    effect: &str,
+    [why, more]: [Option<Line>; 2],
+) -> Result<()> {
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
-    let lines = [Some(lost), dropped.map(|(_, line)| line)];
-    let last = [Line::new("seat-last")];
-    notice.tell(work, seat, |_| {
-        lines.into_iter().flatten().chain(last).collect()
+    let dropped = dropped.map(|(_, line)| line);
+    let last = Some(Line::new("seat-last"));
+    Notice::new(game, effect.to_owned()).tell(work, seat, |_| {
+        [why, dropped, more, last].into_iter().flatten().collect()
     })?;
     Ok(())
 }

@@ -327,7 +327,12 @@ fn said(work: &Work<'_>, mail: InboxId) -> Result<Option<Said>> {
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
             Some(seat.prompt)
         }
-        _ => identify::by_thread(work, &envelope)?.map(|seat| seat.prompt),
+        Sender::Doubtful(_, Doubt::NoTag)
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Person(_)
+        | Sender::Stranger
+        | Sender::Disowned(_) => identify::by_thread(work, &envelope)?.map(|seat| seat.prompt),
     };
     Ok((!words.is_empty()).then_some(Said { words, prompt }))
 }

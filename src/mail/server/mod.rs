@@ -6,11 +6,10 @@
 //! callers.
 
 mod stream;
-mod tls;
 
 pub(crate) use stream::Stream;
 pub use stream::TooMuch;
-pub use tls::{Distrust, Roots};
+pub use stream::{Distrust, Roots};
 
 use std::fmt;
 use std::future::{poll_fn, ready};
@@ -26,7 +25,7 @@ use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 
 use stream::Way;
-use tls::of_tls;
+use stream::of_tls;
 
 /// Timeout for the server's answer to a farewell.
 const FAREWELL: Duration = Duration::from_secs(2);

@@ -6,7 +6,6 @@
 
 mod connection;
 pub(in crate::store) mod lease;
-mod server;
 mod statements;
 
 use std::cell::{Cell, RefCell};
@@ -18,8 +17,8 @@ use super::{
     Serving, Value,
 };
 use connection::{Answer, Connection};
+pub use connection::{Password, Server};
 use lease::{Asked, Lease, held};
-pub use server::{Password, Server};
 pub(in crate::store) use statements::failed;
 pub(super) use statements::value;
 

@@ -1,11 +1,10 @@
 //! Games: terms, state, and deadlines.
 
-pub(super) mod alarms;
+pub(super) mod clock;
 pub(super) mod game_list;
 pub(super) mod ledger;
 pub(super) mod opening;
 pub(super) mod orders;
-pub(super) mod pauses;
 pub(super) mod prompts;
 pub(super) mod seats;
 

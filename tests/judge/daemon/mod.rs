@@ -28,8 +28,6 @@ mod strays;
 mod sweep;
 mod vouched;
 
-use std::fs;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
 
@@ -49,12 +47,4 @@ fn opening(no: u32) -> Opening {
         *address = format!("{who}.{no}@{host}");
     }
     opening
-}
-
-/// Returns the most memory that a process has taken until now, in KiB.
-fn most_memory(process: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmHWM"));
-    let number = line.and_then(|line| line.split_whitespace().nth(1));
-    number.and_then(|number| number.parse().ok()).unwrap_or(0)
 }

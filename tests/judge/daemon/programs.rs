@@ -16,7 +16,8 @@ use landfall::store::{LetterId, LetterState};
 use super::ahead::Ahead;
 use super::house::House;
 use super::running::Running;
-use super::{later, most_memory, opening};
+use super::{later, opening};
+use crate::support::memory::peak;
 use crate::support::{JUDGE, noon};
 
 /// A server at which nothing listens.
@@ -90,7 +91,7 @@ fn a_sendmail_that_complains_without_end_takes_no_memory() {
     let mut serve = serve.stderr(Stdio::null()).spawn().unwrap();
     let mut most = 0;
     let ended = loop {
-        most = most.max(most_memory(serve.id()));
+        most = most.max(peak(serve.id()));
         match serve.try_wait().unwrap() {
             Some(ended) => break ended,
             None => thread::sleep(Duration::from_millis(5)),

@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use super::ahead::Ahead;
 use super::house::House;
-use super::{later, most_memory};
+use super::later;
+use crate::support::memory::peak;
 use crate::support::queued_letters;
 
 fn wanted(variable: &str, usual: u32) -> u32 {
@@ -49,7 +50,7 @@ fn many_mails_over_many_games_are_worked_through_in_one_batch() {
         .unwrap();
     let mut most = 0;
     while child.try_wait().unwrap().is_none() {
-        most = most.max(most_memory(child.id()));
+        most = most.max(peak(child.id()));
         std::thread::sleep(Duration::from_millis(2));
     }
     let taken = started.elapsed().as_secs_f64();

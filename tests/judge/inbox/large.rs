@@ -54,8 +54,8 @@ fn an_order_with_a_photo_is_played_whatever_the_size_of_the_photo() {
         // The same mail by another way is the same mail.
         let way = "Received: by mx.play.example; Fri, 20 Nov 2026 12:00:09 +0000\r\n";
         table.post(format!("{way}{mail}"));
-        let (fate, reason) = table.fate();
-        assert_eq!(fate, MailState::Filed);
+        let (disposition, reason) = table.disposition();
+        assert_eq!(disposition, MailState::Filed);
         assert!(reason.starts_with("the same mail as"), "{reason}");
     }
 }

@@ -21,7 +21,8 @@ fn moderated() -> Table {
     table
 }
 
-/// Posts an answer to the newest letter with these fields in place of its From; returns its fate.
+/// Posts an answer to the newest letter with these fields in place of its From; returns its
+/// disposition.
 fn answer_as(table: &mut Table, from: &str, text: &str) -> (MailState, String) {
     let player = table.awaited();
     let mail = table.reply(player, &table.letter(player), text);
@@ -33,7 +34,7 @@ fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (MailState, 
     assert!(mail.starts_with(&own));
     table.hand_in(mail.replace(&own, from));
     table.lap();
-    table.fate()
+    table.disposition()
 }
 
 #[test]
@@ -53,8 +54,12 @@ fn a_from_that_is_a_little_wrong_plays() {
         let from = form.replace("PLAYER", player);
         let from = from.replace("LOCAL", local).replace("DOMAIN", domain);
         let code = table.code();
-        let fate = answer_as(&mut table, &from, &code);
-        assert_eq!(fate, (MailState::Done, "played".to_owned()), "{from}");
+        let disposition = answer_as(&mut table, &from, &code);
+        assert_eq!(
+            disposition,
+            (MailState::Done, "played".to_owned()),
+            "{from}"
+        );
         assert_eq!(told(&table), 0, "{from}");
     }
 }
@@ -124,9 +129,9 @@ fn a_yes_that_proves_no_sender_confirms_nothing() {
     let code = table.code();
     answer_as(&mut table, "From: stranger@evil.test\r\n", &code);
     assert_eq!(table.letter(player).subject, "Please confirm");
-    let fate = answer_as(&mut table, &format!("From: <{player}\r\n"), "YES");
+    let disposition = answer_as(&mut table, &format!("From: <{player}\r\n"), "YES");
     let filed = (MailState::Filed, "no single sender address".to_owned());
-    assert_eq!(fate, filed);
+    assert_eq!(disposition, filed);
     assert!(played(&table).is_empty());
     assert_eq!(told(&table), 1);
 }
@@ -184,7 +189,7 @@ fn no_stranger_gets_a_letter_at_an_address_that_names_a_program_a_file_or_a_rout
                 table.hand_in(format!("{vouched}{mail}"));
                 table.lap();
                 assert_eq!(table.sent(), seen, "{from}: {text}");
-                let (state, reason) = table.fate();
+                let (state, reason) = table.disposition();
                 assert_eq!(state, MailState::Filed, "{from}: {text}");
                 assert!(reason.contains("a file or a route"), "{reason}");
             }

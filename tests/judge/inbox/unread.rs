@@ -107,7 +107,7 @@ fn programs_that_answer_in_a_players_name_get_no_letter() {
         let mail = table.reply(player, &letter, &body.replace("QUOTE", &quoted(&letter)));
         table.hand_in(mail.replace(PLAIN, content));
         assert_eq!(table.sent(), letters, "{body}");
-        let (state, reason) = table.fate();
+        let (state, reason) = table.disposition();
         assert_eq!(state, MailState::Filed, "{body}");
         assert!(reason.starts_with("automatic mail"), "{reason}");
     }

@@ -53,7 +53,7 @@ fn a_wish_and_orders_are_both_done_whichever_is_first() {
         }
         let misread = letters.concat().contains("not read as an order\n  ABSENT");
         assert!(!misread, "{letters:?}");
-        assert_eq!(table.fate().1, "played");
+        assert_eq!(table.disposition().1, "played");
     }
 }
 
@@ -129,7 +129,7 @@ fn answers_to_many_wishes_end_at_the_limit_and_the_order_is_played() {
     let counts = "55 of them were not answered separately";
     let counted = |text: &String| on_one_line(text).contains(counts);
     assert!(letters.iter().any(counted), "{letters:?}");
-    assert_eq!(table.fate().1, "played");
+    assert_eq!(table.disposition().1, "played");
 }
 
 /// Lines that can only have been meant as an order or as a code of the question.
@@ -157,7 +157,7 @@ fn a_damaged_order_is_answered_although_a_wish_is_in_the_mail() {
             let mut receipts = letters.iter().filter(|text| has(text, "nothing-played"));
             let shows = receipts.any(|text| text.contains(&shown));
             assert!(shows, "{letters:?}");
-            assert_eq!(table.fate().1, "not played: misread", "{text}");
+            assert_eq!(table.disposition().1, "not played: misread", "{text}");
         }
     }
 }
@@ -268,7 +268,7 @@ fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
     let letters = table.letters(who);
     assert_eq!(letters.len(), before + 1, "{letters:?}");
     let held = "the registered address was asked to confirm";
-    assert_eq!(table.fate(), (MailState::Held, held.to_owned()));
+    assert_eq!(table.disposition(), (MailState::Held, held.to_owned()));
     let letters = told(&mut table, who, "yes");
     assert_eq!(table.played(), 1);
     let told = letters.concat();

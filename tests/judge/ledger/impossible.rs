@@ -36,7 +36,7 @@ fn an_act_that_cannot_follow_is_not_written_and_its_mail_is_set_aside() {
     table.answer(player, &code);
     table.lap();
     table.lap();
-    let (state, reason) = table.fate();
+    let (state, reason) = table.disposition();
     assert_eq!(state, MailState::Aside);
     assert!(reason.contains("the seat is not offered"), "{reason}");
     assert_eq!(table.ledger(), rows);

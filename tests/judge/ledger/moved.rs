@@ -276,9 +276,9 @@ fn talking() -> Table {
 
 /// Counts press that all read, observers, votes and mutes.
 fn staying(table: &Table) -> [usize; 4] {
-    let (house, store, game) = (table.judge.context(), table.judge.store(), table.game());
+    let (context, store, game) = (table.judge.context(), table.judge.store(), table.game());
     let viewer = Viewer::Seat(Seat::new(0));
-    let story = transcript::text(house, store, &game, viewer).unwrap();
+    let story = transcript::text(context, store, &game, viewer).unwrap();
     let players = table.seats().into_iter().filter_map(|seat| seat.person);
     let mutes = players.map(|player| store.mutes(game.id, player).unwrap().len());
     [

@@ -1,6 +1,6 @@
 //! Letters as their readers want them: text always, HTML with it, the same words in both.
 
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, TitleEntry};
 use landfall::language::Composer;
 use landfall::rules::{Arg, Line, Seat, Viewer};
 use landfall::store::GameState;
@@ -11,7 +11,7 @@ use super::{PHONE, cast, voice};
 use crate::support::{PEOPLE, Received, Table, on_one_line};
 
 /// A game of two, in which both get HTML without pictures and the second reads Dutch.
-fn playing(title: &Title) -> Table {
+fn playing(title: &TitleEntry) -> Table {
     let mut table = Table::of(title.name, 2, 4, &[("bank", "2d")]);
     table.answer(PEOPLE[0], "PICTURES OFF");
     table.answer(PEOPLE[1], "TAAL nl");

@@ -8,8 +8,8 @@ use landfall::rules::{Awaiting, Chance, Game, Letters, Rules, Section, Seed, Vie
 
 use super::neuland_story::EXAMPLE;
 use super::{LETTER, PHONE, cast, fits, golden, has_words, page, voice};
-use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, seats, two};
 use crate::support::sentences::has;
+use crate::support::titles::neuland::{BLUE, RED, Script, YELLOW, seats, two};
 use crate::support::{LANGUAGES, steered};
 
 /// A mail is still read when its board is as long as this, in bytes.

@@ -9,7 +9,7 @@ use landfall::games::neuland::{
 use landfall::rules::{Awaiting, Chance, Letters, Pick, Rules, Seat, Seed, Viewer};
 
 use super::{LETTER, PHONE, cast, decisions, golden, is_sentence, story, viewers, voice};
-use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, hex, seats};
+use crate::support::titles::neuland::{BLUE, RED, Script, YELLOW, hex, seats};
 use crate::support::{LANGUAGES, steered};
 
 /// The kinds of events, by their names in the ledger.

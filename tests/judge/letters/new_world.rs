@@ -5,8 +5,8 @@ use landfall::language::{Block, Composer};
 use landfall::rules::{Awaiting, Choice, Game, Letters, Question, Rules, Seat, StandIn, Viewer};
 
 use super::{LETTER, PHONE, cast, fits, golden, page, tables, voice};
-use crate::rules::support::seats;
 use crate::support::LANGUAGES;
+use crate::support::titles::new_world::seats;
 
 fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {
     let seat = tables::awaited(game)?;

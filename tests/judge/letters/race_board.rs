@@ -10,7 +10,9 @@ use landfall::language::{Block, Cast, Composer};
 use landfall::rules::{Awaiting, Chance, Game, Letters, Proof, Rules, Seat, Section, Seed, Viewer};
 
 use super::{LETTER, PHONE, VOICES, fits, golden, page, viewers, voice};
-use crate::rules::race::support::{BLUE, Position, RED, YELLOW, choices, game, goal, goods, space};
+use crate::support::titles::race::{
+    BLUE, Position, RED, YELLOW, choices, game, goal, goods, space,
+};
 
 /// A mail is still read when its board is as long as this, in bytes.
 const BOARD: usize = 7_500;

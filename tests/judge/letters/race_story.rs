@@ -9,7 +9,7 @@ use landfall::games::race::{
 use landfall::rules::{Awaiting, Chance, Game, Letters, Rules, Seat, Seed, Viewer};
 
 use super::{LETTER, cast, decisions, golden, is_sentence, story, viewers, voice};
-use crate::rules::race::support::{RED, choices, game, goods};
+use crate::support::titles::race::{RED, choices, game, goods};
 
 /// A game by chance: the events of the set-up, then those of each order.
 fn played(seats: usize, edition: &str, seed: u8) -> (Game<Race>, Vec<Vec<Event>>) {

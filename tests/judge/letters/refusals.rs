@@ -10,8 +10,8 @@ use landfall::language::Composer;
 use landfall::rules::{Awaiting, Chance, Game, Line, Refusal, Rules, Seat, Seed, Viewer};
 
 use super::{cast, has_words, voice};
-use crate::rules::neuland::support::{RED, seats, two};
-use crate::rules::race::support::{choices, game};
+use crate::support::titles::neuland::{RED, seats, two};
+use crate::support::titles::race::{choices, game};
 use crate::support::{LANGUAGES, steered};
 
 /// Says the refusal of an order of a seat in some languages.

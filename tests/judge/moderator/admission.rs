@@ -3,8 +3,8 @@
 use landfall::store::{Ban, Every, PersonId, Substitute};
 
 use super::{
-    ALICE, ANN, BOB, Fate, WAYS, Way, ZOE, expect_fate, free, moderate, moderated, moderating,
-    post, refused, run,
+    ALICE, ANN, Answered, BOB, WAYS, Way, ZOE, expect_outcome, free, moderate, moderated,
+    moderating, post, refused, run,
 };
 use crate::support::{Table, new_world, schedule};
 
@@ -232,7 +232,7 @@ fn a_ban_of_a_domain_keeps_all_its_addresses_from_taking_seats() {
     assert!(!kept_out(&mut table, "bea@evil.test"));
     for wrong in ["BAN *", "BAN *@*", "BAN *@", "BAN e*@evil.test"] {
         post(&mut table, wrong);
-        expect_fate(&table, Fate::Refused, wrong);
+        expect_outcome(&table, Answered::Refused, wrong);
     }
 }
 
@@ -250,7 +250,7 @@ fn a_ban_in_an_anonymous_game_is_refused_since_it_would_tell_who_plays_the_seat(
         assert!(run(&mut table, "eject new-world-1 RED ban").is_err());
         assert_eq!(banned(&table), Vec::<String>::new());
         post(&mut table, "EJECT new-world-1 RED");
-        expect_fate(&table, Fate::Done, "EJECT");
+        expect_outcome(&table, Answered::Done, "EJECT");
         post(&mut table, "BANNED");
         assert!(table.has(ANN, "moderator-done-banned-none"));
     }

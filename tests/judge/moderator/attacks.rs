@@ -3,8 +3,8 @@
 use landfall::judge::Settings;
 use landfall::store::MailState;
 
-use super::{ANN, BOB, deeds, letters, moderated, moderator_of, post, refused};
-use crate::support::{JUDGE, Table, new_world, settings, yes_to_deeds};
+use super::{ANN, BOB, acts, letters, moderated, moderator_of, post, refused};
+use crate::support::{JUDGE, Table, new_world, settings, yes_to_acts};
 
 const MALLORY: &str = "mallory@evil.example";
 
@@ -27,18 +27,18 @@ fn a_forged_sender_does_nothing() {
             let mail = table.mail(ANN, JUDGE, "", &[], wish);
             table.mailbox.post(format!("{results}{mail}"));
             table.lap();
-            assert_eq!(table.fate().0, MailState::Held, "{wish}");
+            assert_eq!(table.disposition().0, MailState::Held, "{wish}");
             assert_eq!((table.ledger(), letters(&table)), before, "{wish}");
             assert!(table.has(ANN, "moderator-held"));
             // The moderator confirms it.
-            let yes = yes_to_deeds(&table.letter(ANN).text).unwrap_or("YES".to_owned());
+            let yes = yes_to_acts(&table.letter(ANN).text).unwrap_or("YES".to_owned());
             table.answer(ANN, &yes);
-            assert_eq!(deeds(&table).len(), 1, "{wish}");
+            assert_eq!(acts(&table).len(), 1, "{wish}");
             // Once: the same answer again does nothing more.
             let mut letters = table.letters(ANN).into_iter();
             let asked = letters.find(|one| one.reply_to.contains("+confirm."));
             table.answer_to(ANN, &asked.unwrap(), &format!("{yes}\n\nagain"));
-            assert_eq!(deeds(&table).len(), 1, "{wish}");
+            assert_eq!(acts(&table).len(), 1, "{wish}");
         }
     }
 }
@@ -48,7 +48,7 @@ fn a_confirmation_that_is_declined_does_nothing() {
     let mut table = moderated();
     table.write(ANN, "", "EJECT new-world-1 RED");
     table.answer(ANN, "NO");
-    assert!(deeds(&table).is_empty());
+    assert!(acts(&table).is_empty());
 }
 
 #[test]
@@ -74,16 +74,16 @@ fn a_tag_of_a_letter_is_good_for_one_mail() {
     let tag = &letter.reply_to;
     assert!(tag.starts_with("judge+moderator.desk."), "{tag}");
     table.answer_to(ANN, &letter, "DEADLINE new-world-1 +2d");
-    assert_eq!(deeds(&table).len(), 2);
+    assert_eq!(acts(&table).len(), 2);
     // The same tag once more, in a mail with another date and Message-ID.
     table.now += chrono::TimeDelta::minutes(1);
     table.answer_to(ANN, &letter, "DEADLINE new-world-1 +2d");
-    assert_eq!(table.fate().0, MailState::Held);
-    assert_eq!(deeds(&table).len(), 2);
+    assert_eq!(table.disposition().0, MailState::Held);
+    assert_eq!(acts(&table).len(), 2);
     // Another person's From with the tag that is still good.
     let letter = table.letters(ANN)[1].clone();
     table.answer_to(MALLORY, &letter, "EJECT new-world-1 RED");
-    assert_eq!(deeds(&table).len(), 2);
+    assert_eq!(acts(&table).len(), 2);
     assert!(table.has(MALLORY, "moderator-not-you"));
 }
 
@@ -97,8 +97,8 @@ fn with_require_auth_a_tag_alone_is_not_enough() {
     table.open(&new_world(3, 3));
     post(&mut table, "DEADLINE new-world-1 +1d");
     table.answer(ANN, "DEADLINE new-world-1 +1d");
-    assert_eq!(table.fate().0, MailState::Held);
-    assert_eq!(deeds(&table).len(), 1);
+    assert_eq!(table.disposition().0, MailState::Held);
+    assert_eq!(acts(&table).len(), 1);
 }
 
 #[test]

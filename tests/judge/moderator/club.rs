@@ -6,8 +6,8 @@ use landfall::judge::Opening;
 use landfall::store::{Every, HolidaysFrom, PressKinds};
 
 use super::{
-    ALICE, ANN, CAROL, Fate, THREE, expect_fate, judge_of, letters, moderated, moderator_of, post,
-    refused, run,
+    ALICE, ANN, Answered, CAROL, THREE, expect_outcome, judge_of, letters, moderated, moderator_of,
+    post, refused, run,
 };
 use crate::support::{Table, new_world, schedule};
 
@@ -167,7 +167,7 @@ fn a_rehearsed_holiday_changes_nothing() {
     let mut table = moderated();
     let (before, deadline) = (table.ledger(), table.game().deadline);
     post(&mut table, "DRY RUN\nHOLIDAYS 22 November TO 24 November");
-    expect_fate(&table, Fate::Foreseen, "HOLIDAYS");
+    expect_outcome(&table, Answered::Foreseen, "HOLIDAYS");
     assert!(table.has(ANN, "moderator-done-holiday"));
     assert_eq!((table.ledger(), table.game().deadline), (before, deadline));
     let days = HolidaysFrom(table.now.date_naive());
@@ -233,7 +233,7 @@ fn a_moderator_of_one_game_does_nothing_to_others() {
     ] {
         let players = to_players(&table);
         table.vouched(CLEO, words);
-        expect_fate(&table, Fate::Refused, words);
+        expect_outcome(&table, Answered::Refused, words);
         let told = table.text(CLEO);
         assert!(table.has(CLEO, why), "{words}: {told}");
         assert_eq!(players, to_players(&table), "{words}");

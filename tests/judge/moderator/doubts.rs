@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use landfall::judge::Opening;
 
-use super::{ANN, Fate, WAYS, Way, deeds, expect_fate, moderated, post, refused, run};
+use super::{ANN, Answered, WAYS, Way, acts, expect_outcome, moderated, post, refused, run};
 use crate::support::{Table, new_world};
 
 #[test]
@@ -45,7 +45,7 @@ fn a_long_time_is_asked_about_and_sure_insists() {
                 assert!(!table.has(ANN, doubt), "{sure}: {}", table.text(ANN));
             }
             if can {
-                expect_fate(&table, Fate::Done, &sure);
+                expect_outcome(&table, Answered::Done, &sure);
             }
         }
     }
@@ -68,12 +68,12 @@ fn an_address_that_is_nearly_a_known_one_is_asked_about() {
         if doubtful {
             let mut table = moderated();
             refused(&mut table, line, "moderator-doubt-address");
-            assert_eq!(deeds(&table), Vec::<String>::new(), "{line}");
+            assert_eq!(acts(&table), Vec::<String>::new(), "{line}");
             sure.push_str(" SURE");
         }
         let mut table = moderated();
         post(&mut table, &sure);
-        expect_fate(&table, Fate::Done, &sure);
+        expect_outcome(&table, Answered::Done, &sure);
     }
 }
 
@@ -111,7 +111,7 @@ fn the_deadlines_of_all_games_move_by_one_line() {
         table.lap();
         refused(&mut table, "DEADLINE ALL -2d", "moderator-passed-in");
         post(&mut table, "DEADLINE ALL RED +2d");
-        expect_fate(&table, Fate::Refused, "DEADLINE ALL RED");
+        expect_outcome(&table, Answered::Refused, "DEADLINE ALL RED");
         table.holds();
     }
 }

@@ -1,7 +1,7 @@
 //! Deeds that are hard to take back: nothing of their mail is done before a yes that repeats them.
 
-use super::{ANN, Fate, begun, expect_fate};
-use crate::support::yes_to_deeds;
+use super::{ANN, Answered, begun, expect_outcome};
+use crate::support::yes_to_acts;
 
 /// Each deed with the yes that it takes.
 const DEEDS: &[(&str, &str)] = &[
@@ -34,7 +34,7 @@ fn nothing_of_the_mail_is_done_before_a_yes_that_repeats_the_deed() {
         table.vouched(ANN, deed);
         let asked = table.letter(ANN);
         assert_eq!(
-            yes_to_deeds(&asked.text).as_deref(),
+            yes_to_acts(&asked.text).as_deref(),
             Some(*yes),
             "{deed}: {}",
             asked.text
@@ -53,7 +53,7 @@ fn nothing_of_the_mail_is_done_before_a_yes_that_repeats_the_deed() {
         }
         let small = format!("{}\n\nThanks, Ann", yes.to_lowercase());
         table.answer_to(ANN, &asked, &small);
-        expect_fate(&table, Fate::Done, deed);
+        expect_outcome(&table, Answered::Done, deed);
         let after = table.ledger();
         table.answer_to(ANN, &asked, yes);
         assert_eq!(table.ledger(), after, "{deed}: done once");
@@ -74,7 +74,7 @@ fn a_yes_is_read_however_it_is_written() {
         let mut table = begun(5);
         table.vouched(ANN, "END new-world-1");
         table.answer(ANN, answer);
-        expect_fate(&table, Fate::Done, answer);
+        expect_outcome(&table, Answered::Done, answer);
     }
 }
 
@@ -100,23 +100,23 @@ fn a_deed_that_is_easily_taken_back_is_done_at_once() {
     ] {
         let mut table = begun(5);
         table.vouched(ANN, deed);
-        expect_fate(&table, Fate::Done, deed);
+        expect_outcome(&table, Answered::Done, deed);
     }
 }
 
 #[test]
 fn a_deed_that_cannot_be_done_or_is_only_rehearsed_is_not_asked_about() {
-    for (deed, fate) in [
-        ("END new-world-7", Fate::Refused),
-        ("EJECT new-world-1 PINK", Fate::Refused),
-        ("UNDO new-world-1 9", Fate::Refused),
-        ("PREVIEW END new-world-1", Fate::Foreseen),
+    for (deed, outcome) in [
+        ("END new-world-7", Answered::Refused),
+        ("EJECT new-world-1 PINK", Answered::Refused),
+        ("UNDO new-world-1 9", Answered::Refused),
+        ("PREVIEW END new-world-1", Answered::Foreseen),
     ] {
         let mut table = begun(5);
         let before = table.ledger();
         table.vouched(ANN, deed);
-        expect_fate(&table, fate, deed);
-        assert_eq!(yes_to_deeds(&table.letter(ANN).text), None, "{deed}");
+        expect_outcome(&table, outcome, deed);
+        assert_eq!(yes_to_acts(&table.letter(ANN).text), None, "{deed}");
         assert_eq!(table.ledger(), before, "{deed}");
     }
 }
@@ -130,5 +130,5 @@ fn one_yes_proves_the_writer_and_repeats_the_deed() {
     table.answer(ANN, "YES");
     assert_eq!(table.ledger(), before);
     table.answer(ANN, "YES END new-world-1");
-    expect_fate(&table, Fate::Done, "END");
+    expect_outcome(&table, Answered::Done, "END");
 }

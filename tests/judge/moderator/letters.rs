@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{ANN, Fate, awaited, fate, judge_of, moderator_of, post, run, words};
+use super::{ANN, Answered, awaited, judge_of, moderator_of, outcome, post, run, words};
 use crate::support::sentences::has;
 use crate::support::{PLAYERS, Received, Table, new_world, on_one_line, schedule};
 
@@ -32,7 +32,12 @@ fn club(entries: &[(&str, &str)]) -> Table {
 fn letters_of(table: &mut Table, text: &str) -> BTreeMap<String, Vec<Received>> {
     let before = table.transport.all().len();
     post(table, text);
-    assert_ne!(fate(table), Fate::Refused, "{text}: {}", table.text(ANN));
+    assert_ne!(
+        outcome(table),
+        Answered::Refused,
+        "{text}: {}",
+        table.text(ANN)
+    );
     let mut letters: BTreeMap<String, Vec<Received>> = BTreeMap::new();
     for sent in table.transport.all().into_iter().skip(before) {
         if sent.to != ANN {

@@ -5,7 +5,7 @@ use landfall::judge::moderator::{self, At};
 use landfall::store::GameState;
 
 use super::{
-    ANN, Fate, awaited, deeds, expect_fate, letters, moderated, post, refused, run, typed,
+    ANN, Answered, acts, awaited, expect_outcome, letters, moderated, post, refused, run, typed,
 };
 use crate::support::{PLAYERS, Sent, Table, new_world, on_one_line};
 
@@ -249,7 +249,7 @@ fn mails_are_listed_and_reading_one_is_a_look() {
     let number = number.unwrap_or_else(|| panic!("{told}"));
     assert!(told.contains("        done"), "{told}");
     assert!(!told.contains(&player), "{told}");
-    assert_eq!(deeds(&table).len(), 0, "a list is no look");
+    assert_eq!(acts(&table).len(), 0, "a list is no look");
 
     let read = format!("POST new-world-1 {number} REDEN klacht");
     post(&mut table, &read);
@@ -258,7 +258,7 @@ fn mails_are_listed_and_reading_one_is_a_look() {
     assert!(told.contains("My secret plan."), "{told}");
     let quoted = told.contains("Without an answer");
     assert!(!quoted, "what was quoted is left out: {told}");
-    assert_eq!(deeds(&table).len(), 1);
+    assert_eq!(acts(&table).len(), 1);
 
     for (text, why) in [
         ("MAIL new-world-2", "moderator-no-game"),
@@ -268,11 +268,7 @@ fn mails_are_listed_and_reading_one_is_a_look() {
         refused(&mut table, text, why);
     }
     post(&mut table, &format!("DRY RUN\nMAIL new-world-1 {number}"));
-    expect_fate(&table, Fate::Foreseen, "DRY RUN");
+    expect_outcome(&table, Answered::Foreseen, "DRY RUN");
     assert!(!table.says(ANN, "My secret plan."));
-    assert_eq!(
-        deeds(&table).len(),
-        1,
-        "a rehearsal shows and keeps nothing"
-    );
+    assert_eq!(acts(&table).len(), 1, "a rehearsal shows and keeps nothing");
 }

@@ -23,7 +23,7 @@ use landfall::judge::moderator::{self, Command};
 use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::EntryKind;
 
-use crate::support::{Sent, Table, line, new_world, settings, yes_to_deeds};
+use crate::support::{Sent, Table, line, new_world, settings, yes_to_acts};
 
 /// Who moderates, and plays in no game.
 const ANN: &str = "ann@example.org";
@@ -103,40 +103,42 @@ fn awaited(table: &Table) -> (String, String) {
 fn post(table: &mut Table, text: &str) {
     table.vouched(ANN, text);
     let asked = table.letter(ANN);
-    if let Some(yes) = yes_to_deeds(&asked.text) {
+    if let Some(yes) = yes_to_acts(&asked.text) {
         table.answer(ANN, &yes);
     }
 }
 
 /// What became of a mail to the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+enum Answered {
     Done,
     Refused,
     Foreseen,
     Other,
 }
 
-/// Returns the fate of the newest mail, or of the mail to the desk that it confirms.
-fn fate(table: &Table) -> Fate {
+/// Returns the outcome of the newest mail, or of the mail to the desk that it confirms.
+fn outcome(table: &Table) -> Answered {
     let of = |reason: &str| match reason {
-        "the desk" => Fate::Done,
-        "the desk could not" => Fate::Refused,
-        "what the desk would do" => Fate::Foreseen,
-        _ => Fate::Other,
+        "a moderator's request" => Answered::Done,
+        "a moderator's request, refused" => Answered::Refused,
+        "a moderator's request, rehearsed" => Answered::Foreseen,
+        _ => Answered::Other,
     };
     let mails = table.mails();
-    let mut fates = mails.iter().rev().map(|mail| of(&mail.reason));
-    match table.fate().1.as_str() {
-        "confirmed a held mail" => fates.find(|fate| *fate != Fate::Other).unwrap(),
-        _ => fates.next().unwrap(),
+    let mut outcomes = mails.iter().rev().map(|mail| of(&mail.reason));
+    match table.disposition().1.as_str() {
+        "confirmed a held mail" => outcomes
+            .find(|outcome| *outcome != Answered::Other)
+            .unwrap(),
+        _ => outcomes.next().unwrap(),
     }
 }
 
-/// Checks the fate of the newest mail to the desk.
+/// Checks the outcome of the newest mail to the desk.
 #[track_caller]
-fn expect_fate(table: &Table, expected: Fate, case: &str) {
-    assert_eq!(fate(table), expected, "{case}: {}", table.text(ANN));
+fn expect_outcome(table: &Table, expected: Answered, case: &str) {
+    assert_eq!(outcome(table), expected, "{case}: {}", table.text(ANN));
 }
 
 /// Posts a mail of the moderator that the desk cannot do: the answer has the sentence of this key,
@@ -145,7 +147,7 @@ fn expect_fate(table: &Table, expected: Fate, case: &str) {
 fn refused(table: &mut Table, text: &str, key: &str) {
     let before = (table.ledger(), letters(table));
     post(table, text);
-    expect_fate(table, Fate::Refused, text);
+    expect_outcome(table, Answered::Refused, text);
     assert!(table.has(ANN, key), "{text}: {}", table.text(ANN));
     assert_eq!((table.ledger(), letters(table)), before, "{text}");
 }
@@ -192,7 +194,7 @@ fn moderate(table: &mut Table, way: Way, mail: &str) {
     match way {
         Way::Mail => {
             post(table, mail);
-            expect_fate(table, Fate::Done, mail);
+            expect_outcome(table, Answered::Done, mail);
         }
         Way::Line => {
             let (verb, rest) = mail.split_once(' ').unwrap();
@@ -204,7 +206,7 @@ fn moderate(table: &mut Table, way: Way, mail: &str) {
 }
 
 /// The acts of moderators in the ledger.
-fn deeds(table: &Table) -> Vec<String> {
+fn acts(table: &Table) -> Vec<String> {
     let rows = table.judge.store().ledger(table.game().id).unwrap();
     let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
     let deeds = acts.map(|row| row.body);

@@ -3,7 +3,9 @@
 
 use landfall::command::Cli;
 
-use super::{ANN, Fate, awaited, begun, deeds, expect_fate, fate, moderated, post, refused, run};
+use super::{
+    ANN, Answered, acts, awaited, begun, expect_outcome, moderated, outcome, post, refused, run,
+};
 use crate::support::Table;
 
 /// What the desk of a fresh game makes of a mail.
@@ -16,16 +18,21 @@ fn made(text: &str) -> Table {
 /// The deeds of a mail that is done.
 fn deed_of(text: &str) -> Vec<String> {
     let table = made(text);
-    expect_fate(&table, Fate::Done, text);
-    deeds(&table)
+    expect_outcome(&table, Answered::Done, text);
+    acts(&table)
 }
 
 /// Checks that nothing of a mail is done.
 #[track_caller]
 fn nothing_of(text: &str) -> Table {
     let table = made(text);
-    assert_eq!(deeds(&table), Vec::<String>::new(), "{text}");
-    assert_ne!(fate(&table), Fate::Done, "{text}: {}", table.text(ANN));
+    assert_eq!(acts(&table), Vec::<String>::new(), "{text}");
+    assert_ne!(
+        outcome(&table),
+        Answered::Done,
+        "{text}: {}",
+        table.text(ANN)
+    );
     table
 }
 
@@ -72,7 +79,7 @@ fn prose_below_orders_for_a_seat_is_none_of_them() {
         let table = made(&text);
         let told = table.text(ANN);
         assert!(table.has(ANN, "moderator-done-order"), "{text}: {told}");
-        assert_eq!(deeds(&table).len(), count, "{text}: {told}");
+        assert_eq!(acts(&table).len(), count, "{text}: {told}");
     }
 }
 
@@ -91,7 +98,7 @@ fn a_line_that_looks_like_a_verb_is_asked_about_and_nothing_is_done() {
     ] {
         let mail = format!("DEADLINE new-world-1 +2d\n{wrong}\n\nThanks, Ann");
         let table = nothing_of(&mail);
-        expect_fate(&table, Fate::Refused, wrong);
+        expect_outcome(&table, Answered::Refused, wrong);
         let last = wrong.split_whitespace().last().unwrap();
         let mut named = [last, "PINK", "new-world-7"].into_iter();
         assert!(named.any(|name| table.says(ANN, name)), "{wrong}");
@@ -118,7 +125,7 @@ fn a_number_below_nothing_is_refused() {
         let before = table.ledger();
         post(&mut table, text);
         assert_eq!(table.ledger(), before, "{text}");
-        expect_fate(&table, Fate::Refused, text);
+        expect_outcome(&table, Answered::Refused, text);
     }
     for number in ["0", "-1"] {
         let parsed = Cli::read(["landfall", "undo", "new-world-1", number]);

@@ -1,7 +1,7 @@
 //! Mails of a moderator whose only seat is the one that is asked: which are the desk's, and which
 //! the player's.
 
-use super::{ANN, Fate, deeds, expect_fate, fate, free, moderated, moderating};
+use super::{ANN, Answered, acts, expect_outcome, free, moderated, moderating, outcome};
 use crate::support::{Table, VOUCHED, new_world, noon};
 
 /// Which mail carries a text: one out of the blue, or an answer to the newest letter of the seat.
@@ -74,7 +74,7 @@ fn a_line_of_the_desk_that_fails_is_no_order_of_the_moderators_own_seat() {
             let mut table = playing();
             let before = table.ledger();
             let answers = send(&mut table, how, text);
-            if fate(&table) != Fate::Refused || answers.len() != 1 {
+            if outcome(&table) != Answered::Refused || answers.len() != 1 {
                 wrong.push(format!("{how:?} {text}: {}", answers.join("\n")));
             }
             assert_eq!(table.ledger(), before, "{how:?} {text}");
@@ -118,8 +118,8 @@ fn a_bare_undo_in_an_answer_to_a_seats_letter_is_the_players() {
         send(&mut table, Mail::Answer, "A0");
         assert_eq!(table.acts("orders").len(), 1);
         let told = send(&mut table, Mail::Answer, text).join("\n");
-        expect_fate(&table, Fate::Other, text);
-        assert_eq!(deeds(&table), Vec::<String>::new(), "{text}: {told}");
+        expect_outcome(&table, Answered::Other, text);
+        assert_eq!(acts(&table), Vec::<String>::new(), "{text}: {told}");
         assert!(!told.contains("UNDO game"), "{text}: {told}");
     }
 }

@@ -3,8 +3,8 @@
 use landfall::judge::verify::{Verdict, verify};
 
 use super::{
-    ALICE, ANN, BOB, Fate, THREE, awaited, deeds, expect_fate, letters, moderated, play, post,
-    refused, run,
+    ALICE, ANN, Answered, BOB, THREE, acts, awaited, expect_outcome, letters, moderated, play,
+    post, refused, run,
 };
 use crate::support::Table;
 use crate::support::sentences::has;
@@ -26,7 +26,7 @@ fn press_goes_to_those_it_names_until_it_ends_and_what_follows_is_done() {
     assert_eq!(heard(&table, "# PAUSE new-world-1"), [1, 0, 1]);
     assert_eq!(heard(&table, "# Only you."), [0, 1, 0]);
     assert!(table.game().paused_at.is_none() && table.game().shift > 0);
-    assert_eq!(deeds(&table).len(), 3);
+    assert_eq!(acts(&table).len(), 3);
     assert!(
         !table.ledger().concat().contains("Only you"),
         "it is theirs"
@@ -75,7 +75,7 @@ fn the_ledger_of_a_game_that_is_over_is_closed() {
         "PRESS new-world-1 TO RED\nWell played.",
     ] {
         post(&mut table, text);
-        expect_fate(&table, Fate::Done, text);
+        expect_outcome(&table, Answered::Done, text);
     }
     assert!(table.says(ALICE, "# Well played."));
     assert_eq!(table.game().chain, chain, "its digest was given to all");
@@ -125,7 +125,7 @@ fn press_in_a_players_place_is_signed_with_the_seat_and_all_are_told() {
         assert!(table.says(who, "by phone"), "{who}");
     }
     assert!(table.says(BOB, "in your place, and not by you"));
-    let deeds = deeds(&table);
+    let deeds = acts(&table);
     let wrote = r#""deed":"wrote","seat":1"#;
     assert!(deeds[0].contains(wrote), "{deeds:?}");
     table.holds();

@@ -7,7 +7,8 @@ use tempfile::TempDir;
 
 use super::looks::{looks, race, two_seats};
 use super::{
-    ALICE, ANN, Fate, awaited, deeds, expect_fate, letters, moderated, post, run, typed, verbs,
+    ALICE, ANN, Answered, acts, awaited, expect_outcome, letters, moderated, post, run, typed,
+    verbs,
 };
 use crate::support::{RANDOMNESS, Sent, Table, new_world, noon, without_page};
 
@@ -97,8 +98,8 @@ fn a_rehearsed_opening_says_what_then_follows_and_leaves_the_file_as_it_was() {
     table.judge.open_as(by, reason, &opening, now).unwrap();
     table.lap();
     assert!(plan == happened(&table, (0, earlier)));
-    assert_eq!((plan.1.len(), deeds(&table).len()), (3, 1));
-    assert!(deeds(&table)[0].contains(r#""by":"Ann","reason":"a league","deed":"opened""#));
+    assert_eq!((plan.1.len(), acts(&table).len()), (3, 1));
+    assert!(acts(&table)[0].contains(r#""by":"Ann","reason":"a league","deed":"opened""#));
     let told = table.text(ALICE);
     assert!(told.contains("the reason was: a league"), "{told}");
     table.holds();
@@ -114,7 +115,7 @@ fn a_rehearsal_by_mail_shows_nothing_that_only_a_player_may_know() {
         post(&mut table, &eject);
         assert_eq!((table.ledger(), letters(&table)), (rows, sent), "{ask}");
         let told = table.letter(ANN).text;
-        expect_fate(&table, Fate::Foreseen, ask);
+        expect_outcome(&table, Answered::Foreseen, ask);
         assert!(told.contains("moderated ejected"), "{told}");
         let letter = "alice@example.org, subject [new-world-1]";
         assert!(told.contains(letter), "{told}");
@@ -159,7 +160,7 @@ fn no_rehearsal_shows_what_the_rules_would_make_of_it() {
     let eject = format!("EJECT race-1 {seat}");
     for ask in [&eject, "PROCESS race-1", "PROCESS ALL", "UNDO race-1"] {
         post(&mut table, &format!("DRY RUN {ask}"));
-        expect_fate(&table, Fate::Foreseen, ask);
+        expect_outcome(&table, Answered::Foreseen, ask);
         let told = table.text(ANN);
         for hint in [
             "stood_in",

@@ -1,8 +1,8 @@
 //! Talk of a moderator in a mail with a verb: words that quote, forward, deny or question the verb
 //! keep the whole mail from being done, and other words do not.
 
-use super::{ANN, Fate, begun, fate, post};
-use crate::support::{golden, yes_to_deeds};
+use super::{ANN, Answered, begun, outcome, post};
+use crate::support::{golden, yes_to_acts};
 
 const VERBS: [&str; 5] = [
     "END new-world-1",
@@ -97,7 +97,7 @@ const MIXED: [(&str, bool); 9] = [
 ];
 
 /// Posts each shape with each verb after a decision; lists those that are done, or not.
-fn shapes_with(shapes: &[&str], wrong: impl Fn(bool, Fate) -> bool) -> Vec<String> {
+fn shapes_with(shapes: &[&str], wrong: impl Fn(bool, Answered) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for verb in VERBS {
         for shape in shapes {
@@ -105,7 +105,7 @@ fn shapes_with(shapes: &[&str], wrong: impl Fn(bool, Fate) -> bool) -> Vec<Strin
             let before = table.ledger().len();
             let text = shape.replace("{}", verb);
             post(&mut table, &text);
-            if wrong(table.ledger().len() > before, fate(&table)) {
+            if wrong(table.ledger().len() > before, outcome(&table)) {
                 found.push(format!("{text:?}: {}", table.text(ANN)));
             }
         }
@@ -115,7 +115,7 @@ fn shapes_with(shapes: &[&str], wrong: impl Fn(bool, Fate) -> bool) -> Vec<Strin
 
 #[test]
 fn a_verb_that_is_quoted_denied_or_questioned_is_not_done() {
-    let wrong = shapes_with(&DOUBTFUL, |acts, fate| acts || fate == Fate::Done);
+    let wrong = shapes_with(&DOUBTFUL, |acts, outcome| acts || outcome == Answered::Done);
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
@@ -125,7 +125,7 @@ fn talk_next_to_a_verb_does_not_keep_it_from_being_done() {
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Returns the fate of a mail as the book describes it.
+/// Returns the outcome of a mail as the book describes it.
 fn became_of(text: &str) -> String {
     let mut table = begun(1);
     let before = table.ledger().len();
@@ -133,7 +133,7 @@ fn became_of(text: &str) -> String {
     if table.ledger().len() > before {
         return "done".to_owned();
     }
-    if let Some(yes) = yes_to_deeds(&table.letter(ANN).text) {
+    if let Some(yes) = yes_to_acts(&table.letter(ANN).text) {
         return format!("done once it is answered with {yes}");
     }
     let said = table.text(ANN);

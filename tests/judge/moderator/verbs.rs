@@ -10,8 +10,8 @@ use landfall::judge::verify::{Outcome, verify_text};
 use landfall::store::{Absence, AwayAfter, GameState, SeatRef};
 
 use super::{
-    ANN, Fate, THREE, ZOE, awaited, begun, deeds, expect_fate, letters, moderated, play, post,
-    refused, run, words,
+    ANN, Answered, THREE, ZOE, acts, awaited, begun, expect_outcome, letters, moderated, play,
+    post, refused, run, words,
 };
 use crate::support::{Table, new_world, on_one_line};
 
@@ -167,10 +167,10 @@ fn every_verb_does_the_same_by_mail_and_by_the_command_line() {
         let times = [&mailed, &typed].map(|table| (table.game().deadline, table.game().closes_at));
         assert_eq!(times[0], times[1], "{mail}");
         assert!(ledger.len() > before, "{mail}: nothing was written down");
-        let deeds = deeds(&mailed);
-        assert!(!deeds.is_empty(), "{mail}: the ledger names no moderator");
-        assert!(deeds.iter().all(|deed| deed.contains("\"Ann\"")), "{mail}");
-        expect_fate(&mailed, Fate::Done, mail);
+        let done = acts(&mailed);
+        assert!(!done.is_empty(), "{mail}: the ledger names no moderator");
+        assert!(done.iter().all(|deed| deed.contains("\"Ann\"")), "{mail}");
+        expect_outcome(&mailed, Answered::Done, mail);
         let address = ledger.concat().contains('@');
         assert!(!address, "{mail}: an address in the ledger");
         mailed.holds();
@@ -253,7 +253,7 @@ fn several_verbs_of_a_mail_are_done_together_or_not_at_all() {
     let wrong = "DEADLINE new-world-1 +1d\nEJECT new-world-1 PINK";
     refused(&mut table, wrong, "moderator-no-seat");
     post(&mut table, &wrong.replace("PINK", "RED"));
-    assert_eq!(deeds(&table).len(), 2);
+    assert_eq!(acts(&table).len(), 2);
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn a_run_of_rulings_is_the_same_by_mail_and_by_the_command_line() {
             line.push_str(&format!(" --reason {reason}"));
         }
         post(&mut mailed, &mail);
-        expect_fate(&mailed, Fate::Done, &mail);
+        expect_outcome(&mailed, Answered::Done, &mail);
         run(&mut typed, &line).unwrap_or_else(|why| panic!("{line:?}: {why}"));
         assert_eq!(mailed.ledger(), typed.ledger(), "{mail}");
         mailed.holds();
@@ -415,8 +415,8 @@ fn a_reason_without_a_full_stop_runs_into_nothing() {
             "{reason}: {}",
             table.text(&player)
         );
-        let deeds = deeds(&table);
-        assert!(deeds[0].contains(&format!("{kept:?}")), "{deeds:?}");
+        let done = acts(&table);
+        assert!(done[0].contains(&format!("{kept:?}")), "{done:?}");
     }
 }
 
@@ -561,5 +561,5 @@ fn the_newest_letter_of_a_player_goes_once_more() {
     assert_eq!(letters[heard].text, letters[heard - 1].text);
     let eject = format!("EJECT new-world-1 {seat}\nRESEND new-world-1 {seat}");
     post(&mut table, &eject);
-    expect_fate(&table, Fate::Refused, "RESEND");
+    expect_outcome(&table, Answered::Refused, "RESEND");
 }

@@ -6,7 +6,7 @@ use super::{ALICE, MODERATOR, games, judge, names, open, openings};
 use crate::promises::attack::MALLORY;
 use crate::support::Received;
 
-/// A hostile mail: its subject, its text, and the first words of its fate.
+/// A hostile mail: its subject, its text, and the first words of its disposition.
 const TABLE: &[(&str, &str, &str)] = &[
     ("OPEN race FOR 3", "", "asked to confirm"),
     ("Re: [x] OPEN race FOR 3", "", "asked to confirm"),
@@ -45,7 +45,7 @@ fn a_hostile_mail_opens_nothing_by_itself_and_never_harms_the_judge() {
     for (subject, text, reason) in TABLE {
         let mut table = judge(openings());
         table.write(MALLORY, subject, text);
-        let (found, why) = table.fate();
+        let (found, why) = table.disposition();
         if !why.starts_with(reason) || !matches!(found, MailState::Done | MailState::Filed) {
             wrong.push(format!("{subject:?} {text:?}: {found:?}, {why}"));
         }
@@ -79,7 +79,7 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
     // A mail that its domain disowns makes no question.
     let disowned = "dmarc=fail header.from=x.example";
     table.judged(ALICE, disowned, "OPEN race FOR 4");
-    assert_eq!(table.fate().0, MailState::Filed);
+    assert_eq!(table.disposition().0, MailState::Filed);
     assert_eq!(names(&table), ["neuland-1"]);
 }
 

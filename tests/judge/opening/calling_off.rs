@@ -69,7 +69,7 @@ fn an_opener_for_whom_no_server_vouches_is_asked_once() {
     let mut table = waiting();
     table.write(ALICE, "", "END atlantis");
     assert_eq!(
-        (state(&table), table.fate().0),
+        (state(&table), table.disposition().0),
         (GameState::Waiting, MailState::Held)
     );
     has_all(&table, ALICE, &["moderator-held"]);
@@ -169,7 +169,7 @@ fn a_game_that_was_called_off_is_no_game_any_more() {
         let heard = table.letters(BOB).len();
         table.answer(BOB, wish);
         assert_eq!(table.letters(BOB).len(), heard + 1, "{wish}");
-        let (state, reason) = table.fate();
+        let (state, reason) = table.disposition();
         assert_eq!(state, MailState::Done, "{wish}: {reason}");
     }
     let now = table.now;

@@ -111,7 +111,7 @@ fn a_flood_of_one_sender_gets_four_answers_and_opens_three_games() {
         table.write(ALICE, "", &format!("OPEN race FOR 3 NAME game-{nth}"));
     }
     assert_eq!(
-        (table.letters(ALICE).len(), table.fate().0),
+        (table.letters(ALICE).len(), table.disposition().0),
         (4, MailState::Filed)
     );
     for letter in table.letters(ALICE) {

@@ -82,7 +82,11 @@ fn a_line_that_fails_next_to_open_keeps_all_of_them_from_being_done() {
         table.vouched(MODERATOR, &wrong);
         let told = table.text(MODERATOR);
         assert_eq!(names(&table), Vec::<String>::new(), "{wrong}: {told}");
-        assert_eq!(table.fate().1, "the desk could not", "{wrong}: {told}");
+        assert_eq!(
+            table.disposition().1,
+            "a moderator's request, refused",
+            "{wrong}: {told}"
+        );
         assert!(table.has(MODERATOR, key), "{wrong}, no {key}: {told}");
         assert!(told.contains(name), "{wrong}: {told}");
         assert_eq!(table.transport.all().len(), 1, "{wrong}");
@@ -169,7 +173,11 @@ fn a_moderator_of_single_games_opens_as_a_player_and_never_at_the_desk() {
     ] {
         table.vouched(CAROL, text);
         assert_eq!(names(&table), ["race-1"], "{text}");
-        assert_eq!(table.fate().1, "the desk could not", "{text}");
+        assert_eq!(
+            table.disposition().1,
+            "a moderator's request, refused",
+            "{text}"
+        );
         has_all(&table, CAROL, &["moderator-not-for-you"]);
     }
 }

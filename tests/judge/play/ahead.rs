@@ -87,9 +87,9 @@ fn to_the_others_an_order_sent_ahead_is_an_order_like_any_other() {
             two.table.answer(two.other, theirs);
         }
         let seat = two.table.seat_with(two.asked).seat;
-        let (house, store) = (two.table.judge.context(), two.table.judge.store());
+        let (context, store) = (two.table.judge.context(), two.table.judge.store());
         [Viewer::Public, Viewer::Seat(seat)]
-            .map(|viewer| transcript::text(house, store, &two.table.game(), viewer).unwrap())
+            .map(|viewer| transcript::text(context, store, &two.table.game(), viewer).unwrap())
     };
     assert_eq!(told(true), told(false));
 }

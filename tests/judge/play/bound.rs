@@ -33,14 +33,14 @@ fn pass_while(table: &mut Table, other: &str, holds: impl Fn(&Table) -> bool) {
     panic!("{other} is asked too often");
 }
 
-/// What a player has sent ahead: the words with their fates.
-fn fates(table: &Table, who: &str) -> Vec<(String, AheadState)> {
+/// What a player has sent ahead: the words, and what became of them.
+fn orders_ahead(table: &Table, who: &str) -> Vec<(String, AheadState)> {
     let sent = sent_ahead(table, who).into_iter();
     sent.map(|order| (order.text, order.state)).collect()
 }
 
-fn texts(fates: &[(String, AheadState)], state: AheadState) -> Vec<&str> {
-    let of = fates.iter().filter(|(_, other)| *other == state);
+fn texts(orders: &[(String, AheadState)], state: AheadState) -> Vec<&str> {
+    let of = orders.iter().filter(|(_, other)| *other == state);
     of.map(|(text, _)| text.as_str()).collect()
 }
 
@@ -70,9 +70,9 @@ fn a_bare_word_belongs_to_the_next_decision_that_is_certain() {
     assert!(table.says(who, "3: PASS (for planning Discover in round 1)"));
     pass_while(&mut table, other, |table| planning(table).is_some());
     assert_eq!(planning(&table), None, "all four actions are planned");
-    let fates = fates(&table, who);
-    assert!(texts(&fates, AheadState::Kept).is_empty());
-    assert!(texts(&fates, AheadState::Played).contains(&settle.as_str()));
+    let orders = orders_ahead(&table, who);
+    assert!(texts(&orders, AheadState::Kept).is_empty());
+    assert!(texts(&orders, AheadState::Played).contains(&settle.as_str()));
     table.holds();
 }
 
@@ -89,13 +89,13 @@ fn letters_name_each_order_ahead_that_was_played_and_each_that_was_withdrawn() {
     let told = letters(who);
     let first = format!("You had ordered this ahead (number 1: {settle}).");
     assert!(told.contains(&first), "{told}");
-    let all = fates(&table, who);
+    let all = orders_ahead(&table, who);
     for no in [2, 3] {
-        let (_, fate) = &all[no - 1];
+        let (_, became) = &all[no - 1];
         let played = format!("You had ordered this ahead (number {no}: PASS).");
         let lapsed = format!("Your order ahead number {no} (PASS) was for planning");
         for (says, state) in [(played, AheadState::Played), (lapsed, AheadState::Lapsed)] {
-            assert_eq!(told.matches(&says).count(), usize::from(*fate == state));
+            assert_eq!(told.matches(&says).count(), usize::from(*became == state));
         }
     }
     let others = letters(other);
@@ -116,11 +116,11 @@ fn a_bare_word_that_could_mean_anything_is_refused_with_what_to_do() {
         let told = table.text(who);
         let refused = "PASS not kept for later It fits many decisions";
         assert!(told.contains(refused), "{told}");
-        assert_eq!(fates(&table, who), []);
+        assert_eq!(orders_ahead(&table, who), []);
     }
     table.answer(who, "PASS\nAHEAD\nPASS");
     assert!(table.has(who, "ahead-where"), "{}", table.text(who));
-    assert_eq!(fates(&table, who), []);
+    assert_eq!(orders_ahead(&table, who), []);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_policy_of_a_bare_word_is_for_one_kind_of_decision() {
     pass_until(&mut table, |table| table.game().phase != "land");
     let mut since = table.letters(who).into_iter().skip(asked);
     assert!(
-        since.any(|letter| !letter.codes().is_empty()) || fates(&table, who).len() == 1,
+        since.any(|letter| !letter.codes().is_empty()) || orders_ahead(&table, who).len() == 1,
         "the land phase is asked"
     );
     let orders = table.acts("orders");
@@ -176,11 +176,11 @@ fn two_orders_for_one_decision_are_asked_about_and_a_later_mail_replaces_an_earl
         has(&told, "ahead-twice") && told.contains(for_settle),
         "{told}"
     );
-    assert_eq!(fates(&table, who), []);
+    assert_eq!(orders_ahead(&table, who), []);
     table.answer(who, &format!("AHEAD\n{one}"));
     table.answer(who, &format!("AHEAD\n{two}"));
     assert!(table.says(who, "It takes the place of number 1."));
-    let all = fates(&table, who);
+    let all = orders_ahead(&table, who);
     assert_eq!(texts(&all, AheadState::Dropped), [one]);
     assert_eq!(texts(&all, AheadState::Kept), [two]);
 }
@@ -195,13 +195,13 @@ fn a_mail_sent_twice_orders_nothing_for_decisions_that_are_made() {
     let early = |table: &Table| matches!(planning(table).as_deref(), Some("load" | "settle"));
     pass_while(&mut table, other, early);
     let before = table.acts("orders");
-    let kept = fates(&table, who);
+    let kept = orders_ahead(&table, who);
     table.answer_to(who, &question, &mail);
     assert_eq!(table.acts("orders"), before, "nothing is played of it");
     let told = table.text(who);
     let made = "It is for planning Settle in round 1, and that decision has been made.";
     assert!(told.contains(made), "{told}");
-    assert_eq!(fates(&table, who), kept);
+    assert_eq!(orders_ahead(&table, who), kept);
 }
 
 #[test]
@@ -214,11 +214,11 @@ fn an_order_ahead_that_is_not_lawful_lapses_when_its_player_has_answered() {
     pass_while(&mut table, other, |table| table.awaited() == other);
     assert_eq!(planning(&table).as_deref(), Some("settle"));
     assert!(table.has(who, "ahead-unlawful"), "{}", table.text(who));
-    let all = fates(&table, who);
+    let all = orders_ahead(&table, who);
     let kept = texts(&all, AheadState::Kept);
     assert_eq!(kept, [settle.as_str(), "PASS"], "no PASS in its place");
     table.answer(who, "PASS");
-    let all = fates(&table, who);
+    let all = orders_ahead(&table, who);
     assert_eq!(texts(&all, AheadState::Lapsed), [settle]);
     assert!(table.has(who, "ahead-lapsed"));
 }
@@ -229,17 +229,17 @@ fn decisions_that_are_taken_back_wait_for_their_orders_again() {
     let settle = fleet(&table, who, "SETTLE", 1);
     table.answer(who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
     pass_while(&mut table, other, |table| planning(table).is_some());
-    let played = fates(&table, who);
+    let played = orders_ahead(&table, who);
     assert!(texts(&played, AheadState::Kept).is_empty());
     let mut orders = table.acts("orders").into_iter();
     let first = orders.position(|act| act.contains("\"ahead\":1"));
     let load = u32::try_from(first.unwrap()).unwrap() - 1;
     table.rule(Ruling::Undo(Back::To(load)));
-    let after = fates(&table, who);
+    let after = orders_ahead(&table, who);
     assert!(texts(&after, AheadState::Lapsed).is_empty(), "{after:?}");
     assert!(texts(&after, AheadState::Kept).len() >= 2, "{after:?}");
     table.rule(Ruling::Redo);
-    assert_eq!(fates(&table, who), played);
+    assert_eq!(orders_ahead(&table, who), played);
     table.holds();
 }
 
@@ -275,10 +275,10 @@ fn orders_ahead_for_a_turn_of_neuland_are_for_no_other_turn() {
     };
     answers(&mut table, who);
     assert_eq!(table.awaited(), other, "END waits for what cannot be made");
-    let open = fates(&table, other);
+    let open = orders_ahead(&table, other);
     assert_eq!(texts(&open, AheadState::Kept).len(), 4, "{open:?}");
     answers(&mut table, other);
-    let all = fates(&table, other);
+    let all = orders_ahead(&table, other);
     assert_eq!(texts(&all, AheadState::Lapsed), ["PRODUCE ALCHEMY", "END"]);
     table.holds();
 }

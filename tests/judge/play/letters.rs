@@ -7,7 +7,7 @@
 //! measurements.
 
 use chrono::TimeDelta;
-use landfall::games::{AnyGame, TITLES, Title, title};
+use landfall::games::{AnyGame, TITLES, TitleEntry, title};
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, LineOutcome, words};
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
@@ -124,13 +124,13 @@ fn together(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
 }
 
 /// A game played in each style.
-fn in_each_style(title: &Title, seats: usize) -> [(f64, usize); 4] {
+fn in_each_style(title: &TitleEntry, seats: usize) -> [(f64, usize); 4] {
     let styles = [Style::Plain, Style::Together, Style::Ahead, Style::Digest];
     styles.map(|style| played(title, seats, style))
 }
 
 /// A game played in a style: letters for each player, and decisions in all.
-fn played(title: &Title, seats: usize, style: Style) -> (f64, usize) {
+fn played(title: &TitleEntry, seats: usize, style: Style) -> (f64, usize) {
     let entries = [("every", "20h"), ("remind", "none")];
     let mut table = Table::of(title.name, seats, 7, &entries);
     for who in &PEOPLE[..seats] {
@@ -158,7 +158,7 @@ fn played(title: &Title, seats: usize, style: Style) -> (f64, usize) {
 }
 
 /// The answer of one seat to its question.
-fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
+fn answer(table: &mut Table, title: &TitleEntry, seat: Seat, style: Style) {
     let who = table.address_of(seat);
     let mut waiting = sent_ahead(table, &who);
     waiting.retain(|order| order.state == AheadState::Kept);
@@ -241,7 +241,7 @@ fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
 /// The table of the book, `docs/src/measurements.md`.
 fn everything() {
     let only = std::env::var("LANDFALL_TITLE").ok();
-    let wanted = |title: &&Title| only.as_ref().is_none_or(|only| title.name == only);
+    let wanted = |title: &&TitleEntry| only.as_ref().is_none_or(|only| title.name == only);
     println!(
         "| title | players | answers | letters for each | together | orders ahead | and a digest |"
     );

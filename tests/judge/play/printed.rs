@@ -57,7 +57,7 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
         if table.game().phase != "planning" {
             for row in table.seats() {
                 let mut left = kept(&table, row.seat);
-                left.retain(|(.., fate)| *fate == AheadState::Kept);
+                left.retain(|(.., disposition)| *disposition == AheadState::Kept);
                 assert_eq!(left, [], "{edition} {seed}: left over by {before}");
             }
         }
@@ -148,10 +148,12 @@ fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
             }
             for one in &printed {
                 let mut kept = kept(&table, one.seat).into_iter();
-                let fate = kept.find(|(no, ..)| *no == one.no).map(|(.., fate)| fate);
+                let disposition = kept
+                    .find(|(no, ..)| *no == one.no)
+                    .map(|(.., disposition)| disposition);
                 let was_used = used.contains(one);
-                assert_eq!(fate == Some(AheadState::Played), was_used, "{one:?}");
-                assert_ne!(fate, Some(AheadState::Kept), "{one:?}");
+                assert_eq!(disposition == Some(AheadState::Played), was_used, "{one:?}");
+                assert_ne!(disposition, Some(AheadState::Kept), "{one:?}");
                 played_in_all += usize::from(was_used);
                 skipped += usize::from(!was_used);
             }

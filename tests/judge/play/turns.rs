@@ -63,8 +63,8 @@ fn a_silent_turn_is_missed_once_and_over_at_once() {
             table.until_closed();
             assert_ne!(turn(&table), first, "{title} {nmr}: the turn is over");
             let row = table.seat_with(who);
-            let fate = (row.misses, row.offered, row.stand_in);
-            assert_eq!(fate, (1, false, None), "{title} {nmr}");
+            let disposition = (row.misses, row.offered, row.stand_in);
+            assert_eq!(disposition, (1, false, None), "{title} {nmr}");
             let missed = table.acts("overtime");
             let missed = missed.iter().filter(|act| act.contains("\"missed\":true"));
             assert_eq!(missed.count(), 1, "{title} {nmr}");
@@ -82,14 +82,18 @@ fn with_wait_and_vote_a_turn_is_missed_once_however_long_it_takes() {
         if nmr == "vote" {
             table.answer(table.waiting(), "VOTE WAIT");
         }
-        let fate = |table: &Table| {
+        let disposition = |table: &Table| {
             let row = table.seat_with(who);
             (row.misses, row.offered)
         };
         table.until_closed();
-        assert_eq!(fate(&table), (1, false), "{nmr}");
+        assert_eq!(disposition(&table), (1, false), "{nmr}");
         table.until_closed();
-        assert_eq!(fate(&table), (1, true), "{nmr}: three times are over");
+        assert_eq!(
+            disposition(&table),
+            (1, true),
+            "{nmr}: three times are over"
+        );
         table.holds();
     }
 }

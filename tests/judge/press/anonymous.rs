@@ -66,12 +66,12 @@ fn an_anonymous_game_is_archived_without_names_and_addresses() {
         while table.game().awaiting.is_some() {
             table.decide();
         }
-        let (store, house) = (table.judge.store(), table.judge.context());
+        let (store, context) = (table.judge.store(), table.judge.context());
         let wish = ArchiveOptions {
             public: false,
-            ..ArchiveOptions::public(house, Destination::Folder)
+            ..ArchiveOptions::public(context, Destination::Folder)
         };
-        let mut archive = archive::archive(house, store, &table.game(), wish).unwrap();
+        let mut archive = archive::archive(context, store, &table.game(), wish).unwrap();
         let addresses = archive.files.iter().filter(|file| {
             let text = String::from_utf8_lossy(&file.bytes);
             page::unpacked(&text).contains("@example.org")

@@ -32,13 +32,13 @@ fn written(overheard: bool) -> Table {
 
 /// Archives the game for the player of a seat, or for all; returns the texts of the files by name.
 fn files(table: &Table, seat: Option<Seat>) -> BTreeMap<String, String> {
-    let (store, house, game) = (table.judge.store(), table.judge.context(), table.game());
+    let (store, context, game) = (table.judge.store(), table.judge.context(), table.game());
     let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
     let wish = ArchiveOptions {
         seat: seat.as_ref(),
-        ..ArchiveOptions::public(house, Destination::Folder)
+        ..ArchiveOptions::public(context, Destination::Folder)
     };
-    let archive = archive::archive(house, store, &game, wish).unwrap();
+    let archive = archive::archive(context, store, &game, wish).unwrap();
     let text = |file: archive::File| (file.name.to_owned(), String::from_utf8(file.bytes).unwrap());
     archive.files.into_iter().map(text).collect()
 }
@@ -54,9 +54,9 @@ fn each_reader_of_an_archive_reads_the_press_for_that_reader_and_no_other() {
             (None, [overheard, false, overheard]),
         ];
         for (seat, expected) in expected {
-            let (store, house) = (table.judge.store(), table.judge.context());
+            let (store, context) = (table.judge.store(), table.judge.context());
             let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-            let story = transcript::text(house, store, &table.game(), viewer).unwrap();
+            let story = transcript::text(context, store, &table.game(), viewer).unwrap();
             let all = files(&table, seat).into_iter();
             for (name, text) in all.chain([("the story".to_owned(), story)]) {
                 let text = page::unpacked(&text);

@@ -57,9 +57,9 @@ fn a_transcript_leaves_out_the_press_that_its_reader_has_muted() {
     let mut table = playing(White);
     table.answer(ALICE, "PRESS TO ALL\nInsults\nENDPRESS");
     let story = |table: &Table, seat| {
-        let (store, house) = (table.judge.store(), table.judge.context());
+        let (store, context) = (table.judge.store(), table.judge.context());
         let viewer = Viewer::Seat(seat);
-        transcript::text(house, store, &table.game(), viewer).unwrap()
+        transcript::text(context, store, &table.game(), viewer).unwrap()
     };
     assert!(story(&table, Seat::new(1)).contains("Insults"));
     table.answer(BOB, "MUTE RED");

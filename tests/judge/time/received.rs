@@ -96,10 +96,13 @@ fn mails_of_one_lap_are_worked_on_in_the_order_in_which_they_came() {
     table.mailbox.post(second);
     table.mailbox.post(first);
     table.lap_at(came + MINUTE * 30);
-    let mut fates = table.mails();
-    fates.sort_by_key(|mail| mail.arrived_at);
-    let fates: Vec<&str> = fates.iter().map(|mail| mail.reason.as_str()).collect();
-    assert_eq!(fates, ["played", "stale"]);
+    let mut dispositions = table.mails();
+    dispositions.sort_by_key(|mail| mail.arrived_at);
+    let dispositions: Vec<&str> = dispositions
+        .iter()
+        .map(|mail| mail.reason.as_str())
+        .collect();
+    assert_eq!(dispositions, ["played", "stale"]);
 }
 
 #[test]

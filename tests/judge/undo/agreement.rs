@@ -141,9 +141,9 @@ fn agree(play: &Play) {
     play.holds();
 }
 
-fn all(title: &str, seats: usize, deeds: &[ModeratorAct]) {
+fn all(title: &str, seats: usize, acts: &[ModeratorAct]) {
     let mut play = Play::of(title, seats, 3);
-    for deed in deeds {
+    for deed in acts {
         happens(&mut play, deed);
         agree(&play);
     }
@@ -223,8 +223,8 @@ proptest! {
     fn the_row_of_a_game_agrees_with_its_ledger(
         title in prop::sample::select(TITLES.to_vec()),
         seats in 2..4_usize,
-        deeds in prop::collection::vec(deed(), 1..16),
+        acts in prop::collection::vec(deed(), 1..16),
     ) {
-        all(title, seats, &deeds);
+        all(title, seats, &acts);
     }
 }

@@ -51,12 +51,12 @@ fn a_draw_gives_the_first_place_to_all() {
 
 /// Archives the game for the public, or as a whole.
 fn archive_of(play: &Play, public: bool) -> Archive {
-    let house = play.judge.context();
+    let context = play.judge.context();
     let wish = ArchiveOptions {
         public,
-        ..ArchiveOptions::public(house, Destination::Folder)
+        ..ArchiveOptions::public(context, Destination::Folder)
     };
-    archive(house, play.judge.store(), &play.game(), wish).unwrap()
+    archive(context, play.judge.store(), &play.game(), wish).unwrap()
 }
 
 /// Returns the entry of the public archive, whose story must have the final table.
@@ -125,8 +125,8 @@ fn heard(play: &Play, who: &str) -> String {
 
 /// Writes the transcript that hides nothing.
 fn text_of_all(play: &Play) -> Result<String, JudgeError> {
-    let (house, store) = (play.judge.context(), play.judge.store());
-    transcript::text(house, store, &play.game(), Viewer::All)
+    let (context, store) = (play.judge.context(), play.judge.store());
+    transcript::text(context, store, &play.game(), Viewer::All)
 }
 
 #[test]

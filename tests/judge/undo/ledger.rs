@@ -100,8 +100,8 @@ fn an_undo_that_leads_elsewhere_is_found() {
 #[test]
 fn the_story_tells_what_was_taken_back_as_taken_back() {
     let play = undone("new_world");
-    let (house, store, game) = (play.judge.context(), play.judge.store(), play.game());
-    let said = transcript::text(house, store, &game, Viewer::Public).unwrap();
+    let (context, store, game) = (play.judge.context(), play.judge.store(), play.game());
+    let said = transcript::text(context, store, &game, Viewer::Public).unwrap();
     let said = on_one_line(&said);
     assert_eq!(said.matches("(Taken back later.)").count(), 2, "{said}");
     let undone = "The moderator (Mia) decided: what came after decision 2 is taken back.";
@@ -109,9 +109,9 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
     assert!(said.contains("The reason: a slip"), "{said}");
     let wish = ArchiveOptions {
         language: "nl",
-        ..ArchiveOptions::public(house, Destination::Folder)
+        ..ArchiveOptions::public(context, Destination::Folder)
     };
-    let files = archive(house, store, &game, wish).unwrap().files;
+    let files = archive(context, store, &game, wish).unwrap().files;
     for name in ["transcript.txt", "transcript.md", "index.html"] {
         let file = files.iter().find(|file| file.name == name).unwrap();
         let text = page::unpacked(&String::from_utf8_lossy(&file.bytes));

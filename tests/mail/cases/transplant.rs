@@ -6,7 +6,7 @@ use std::path::Path;
 use super::case::{self, Case, normal};
 use landfall::mail::{OwnAddresses, reading};
 
-/// The fates of the orders.
+/// The dispositions of the orders.
 #[derive(Debug, Default)]
 pub struct Transplanted {
     pub written: usize,

@@ -165,14 +165,14 @@ fn check_page(name: &str, heading: &str, said: &str, rows: &[[String; 3]]) {
 fn asked_about(table: &Table) -> String {
     let text = table.letter(table.awaited()).text;
     let lines: Vec<&str> = text.lines().collect();
-    let fates = [
+    let outcomes = [
         "not clear enough",
         "not understood",
         "against the rules",
         "could mean several",
     ];
-    let is_fate = |line: &&str| fates.iter().any(|fate| line.contains(fate));
-    let above = lines.iter().position(is_fate).unwrap_or_default();
+    let is_outcome = |line: &&str| outcomes.iter().any(|outcome| line.contains(outcome));
+    let above = lines.iter().position(is_outcome).unwrap_or_default();
     let mut above = lines[..above].iter().rev().map(|line| line.trim());
     match above.find(|line| line.starts_with(|c: char| c != '^')) {
         Some(line) => format!("asked about: {line}"),
@@ -283,11 +283,11 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
         send(&mut table, answer);
         let done = played(&table);
         let game = format!("{}, {}", answer.title, answer.language);
-        let fate = match done.is_empty() {
+        let outcome = match done.is_empty() {
             true => asked_about(&table),
             false => format!("played: {}", answer.orders.join(" / ")),
         };
-        rows.push([game, answer.text.clone(), fate]);
+        rows.push([game, answer.text.clone(), outcome]);
         if done == *orders {
             continue;
         }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::env;
 use std::sync::LazyLock;
 
-use landfall::games::{Title, title};
+use landfall::games::{TitleEntry, title};
 use landfall::language::Voices;
 use landfall::orders::idioms::Sense;
 use landfall::orders::{Idioms, OrderLine};
@@ -75,7 +75,7 @@ fn every() -> usize {
 }
 
 /// Returns the words with which an order of a title may begin, in all languages.
-fn verbs(title: &'static Title) -> BTreeSet<String> {
+fn verbs(title: &'static TitleEntry) -> BTreeSet<String> {
     let voices = Voices::embedded().unwrap();
     let phrases = Playout::start(Plan::new(title, 0)).game.phrases();
     let keywords: Vec<&str> = phrases.iter().map(|phrase| phrase.keyword).collect();
@@ -87,7 +87,7 @@ fn verbs(title: &'static Title) -> BTreeSet<String> {
 }
 
 /// Returns the words that name things of a title, in all languages.
-fn things(title: &'static Title) -> BTreeSet<String> {
+fn things(title: &'static TitleEntry) -> BTreeSet<String> {
     let verbs = verbs(title);
     let voices = Voices::embedded().unwrap();
     let start = Playout::start(Plan::new(title, 0));

@@ -93,13 +93,13 @@ fn found((demanded, tag, from, word): Case) -> String {
     let (before, seen) = (table.played(), table.sent());
     table.post(above(word, one) + &mail_of(&sender, &to, "", &code(&letter)));
     table.all_settled();
-    let (fate, reason) = table.fate();
+    let (disposition, reason) = table.disposition();
     let readers = readers(&table, seen);
     if table.played() > before {
-        assert_eq!(fate, MailState::Done);
+        assert_eq!(disposition, MailState::Done);
         return "plays".to_owned();
     }
-    match (fate, reason.as_str()) {
+    match (disposition, reason.as_str()) {
         (MailState::Done, "stale") => "old".to_owned(),
         (MailState::Held, _) => {
             let owner = if tag == "another seat's" { bob } else { alice };
@@ -186,7 +186,7 @@ fn a_stranger_who_adds_a_result_to_the_servers_field_plays_nothing() {
                     let text = format!("{}\nmail {nth} of {envelope}{path}", code(&letter));
                     let mail = table.mail(alice, JUDGE, "Re: [new-world-1] RED", &[], &text);
                     table.post(format!("{top}{mail}"));
-                    assert_eq!(table.fate().0, MailState::Held, "{top}");
+                    assert_eq!(table.disposition().0, MailState::Held, "{top}");
                 }
             }
         }

@@ -38,7 +38,7 @@ pub(super) fn give_up(table: &mut Table, address: &str) {
         let letter = one_more_letter(table, address);
         table.now += TimeDelta::hours(1);
         table.post(bounce(&letter, "failed", "5.1.1"));
-        assert_eq!(table.fate().0, MailState::Filed);
+        assert_eq!(table.disposition().0, MailState::Filed);
     }
 }
 
@@ -66,7 +66,7 @@ fn after_three_hard_bounces_the_moderator_hears_and_the_second_address_is_used()
         assert_eq!(table.sent_to(MODERATOR).len(), 0, "before bounce {nth}");
         let letter = one_more_letter(&mut table, alice);
         table.post(bounce(&letter, "failed", "5.1.1"));
-        assert!(table.fate().1.starts_with("a hard bounce of letter"));
+        assert!(table.disposition().1.starts_with("a hard bounce of letter"));
     }
     let news = table.letter(MODERATOR);
     assert!(news.has("unreachable-second"));
@@ -173,7 +173,7 @@ fn bounces_count_once_a_letter_and_only_if_they_are_about_one() {
     };
     for _ in 0..5 {
         table.post(bounce(&forged, "failed", "5.1.1"));
-        assert_eq!(table.fate().1, "a bounce of no letter of the judge");
+        assert_eq!(table.disposition().1, "a bounce of no letter of the judge");
     }
     let bob = table.waiting();
     for letter in table.sent_to(bob) {

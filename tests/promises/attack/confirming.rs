@@ -93,7 +93,10 @@ fn nothing_but_an_explicit_yes_confirms() {
                 continue;
             }
             if letters != usize::from(*worth == Neither) {
-                amiss(&format!("{letters} letters, {:?}", asked.table.fate()));
+                amiss(&format!(
+                    "{letters} letters, {:?}",
+                    asked.table.disposition()
+                ));
             }
             if *worth == Neither {
                 let letter = asked.table.letter(asked.who);
@@ -159,7 +162,7 @@ fn a_yes_confirms_in_every_language_and_spelling() {
             let filled = filled.replace("{code}", code).replace("{proof}", proof);
             asked.answer(&filled.replace("{name}", name));
             if !asked.is_done() {
-                wrong.push(format!("{what}: {yes:?}: {:?}", asked.table.fate()));
+                wrong.push(format!("{what}: {yes:?}: {:?}", asked.table.disposition()));
             }
             // And once.
             if asked.answer("YES") > 0 {

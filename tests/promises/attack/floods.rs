@@ -88,7 +88,12 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
             1 | 2 => MailState::Done,
             _ => MailState::Filed,
         };
-        assert_eq!(table.fate().0, expected, "{nth}: {}", table.fate().1);
+        assert_eq!(
+            table.disposition().0,
+            expected,
+            "{nth}: {}",
+            table.disposition().1
+        );
     }
     assert_eq!(table.letters(victim).len(), 3);
     // The next day begins anew, and each other address has a share of its own.

@@ -82,7 +82,7 @@ fn a_letter_that_a_stranger_forwards_is_held_and_nobody_else_hears_of_it() {
     let text = format!("{}\n\n{}", code(&letter), letter.quoted());
     let seen = table.sent();
     table.post_mail(MALLORY, JUDGE, "Fwd: your letter", &text);
-    assert_eq!(table.fate().0, Held);
+    assert_eq!(table.disposition().0, Held);
     assert_eq!(table.played(), 0);
     assert_eq!(readers(&table, seen), [alice]);
     assert!(!table.letter(alice).text.contains(MALLORY));
@@ -107,7 +107,7 @@ fn an_order_that_was_played_is_not_played_again() {
     let letters = table.sent();
     table.post(mail.clone());
     table.post(mail.replace("\r\n\r\n", "  \r\n\r\n"));
-    assert_eq!(table.fate().0, Filed);
+    assert_eq!(table.disposition().0, Filed);
     assert_eq!(table.sent(), letters, "a repeat is not answered");
     let another = mail.replace("Message-ID: <", "Message-ID: <again.");
     table.post(another);
@@ -145,7 +145,7 @@ fn an_answer_to_an_old_letter_brings_the_present_question() {
         assert_eq!(table.played(), before, "{order}");
         if !order.starts_with("PREVIEW") {
             let told = table.letter(alice);
-            assert_eq!(table.fate().1, "stale", "{order}");
+            assert_eq!(table.disposition().1, "stale", "{order}");
             assert_eq!(told.reply_to, present.reply_to);
             assert_eq!(told.codes(), present.codes());
             let tells = told.has("heading-since-question") && told.text.contains("\n   1  ");
@@ -159,7 +159,7 @@ fn an_answer_to_an_old_letter_brings_the_present_question() {
         ("AHEAD\nIF nothing IS GONE THEN PASS", "orders ahead"),
     ] {
         table.post_reply(alice, &old, text);
-        let (_, reason) = table.fate();
+        let (_, reason) = table.disposition();
         assert!(reason.starts_with(what), "{text}: {reason}");
         let tag = table.letter(alice).reply_to;
         assert_eq!(tag, present.reply_to, "the tag of the present question");
@@ -174,7 +174,7 @@ fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
     let real = table.reply(alice, &letter, &code(&letter));
     let stolen = real.replace(&format!("From: {alice}"), &format!("From: {MALLORY}"));
     table.post(stolen);
-    assert_eq!(table.fate().0, Held);
+    assert_eq!(table.disposition().0, Held);
     table.post(real);
     settled(&table, Done, "played");
 }
@@ -199,7 +199,7 @@ fn no_message_id_keeps_an_order_from_being_played() {
             let id_field = format!("{field}: {id}\r\n");
             table.post(mail_of(alice, &letter.reply_to, &id_field, &code(&letter)));
             let what = (Done, "played".to_owned());
-            assert_eq!(table.fate(), what, "{field}: {:.40}", id);
+            assert_eq!(table.disposition(), what, "{field}: {:.40}", id);
             let bytes = table.letter(alice).bytes;
             let longest = bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max();
             assert!(longest < Some(999), "{field}: {:.40}: {longest:?}", id);
@@ -303,7 +303,7 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
         for fields in robots.into_iter().chain([list]) {
             let text = "I am away. A1";
             table.post(mail_of(&letter.to, &received.reply_to, &fields, text));
-            assert_eq!(table.fate().0, Filed, "{fields}");
+            assert_eq!(table.disposition().0, Filed, "{fields}");
         }
     }
     assert_eq!(table.sent(), before);
@@ -330,7 +330,7 @@ fn a_mail_that_its_senders_own_domain_disowns_brings_no_letter() {
         for from in [alice, MALLORY, "victim@example.org"] {
             for to in [&*letter.reply_to, JUDGE] {
                 table.post(disowned() + &mail_of(from, to, "", &text));
-                assert_eq!(table.fate().0, Filed, "{from} to {to}: {text:.20}");
+                assert_eq!(table.disposition().0, Filed, "{from} to {to}: {text:.20}");
             }
         }
     }
@@ -343,7 +343,7 @@ fn a_judge_that_demands_a_voucher_holds_orders_without_one() {
     let mut table = demanding();
     let (alice, letter) = question(&table);
     table.answer(alice, &code(&letter));
-    assert_eq!(table.fate().0, Held);
+    assert_eq!(table.disposition().0, Held);
     // The field of another server, and one that came with the mail, count for nothing.
     let pass = "dmarc=pass header.from=example.org";
     for above in [
@@ -352,7 +352,7 @@ fn a_judge_that_demands_a_voucher_holds_orders_without_one() {
     ] {
         let text = format!("{}\n{above}", code(&letter));
         table.post(above + &mail_of(alice, &letter.reply_to, "", &text));
-        assert_eq!(table.fate().0, Held, "{text}");
+        assert_eq!(table.disposition().0, Held, "{text}");
     }
     assert_eq!(table.played(), 0);
     table.post(server_says(pass) + &mail_of(alice, &letter.reply_to, "", &code(&letter)));
@@ -364,7 +364,7 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
     let dmarc = "dmarc=pass header.from=example.org";
     let own = "Re: [new-world-1] RED";
     let rows = [
-        // What the server says, to whom, the subject, and the fate.
+        // What the server says, to whom, the subject, and the disposition.
         (dmarc, JUDGE, own, Done),
         ("spf=pass smtp.mailfrom=example.org", JUDGE, own, Done),
         ("dkim=pass header.d=example.org", JUDGE, own, Done),
@@ -376,7 +376,7 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
         (dmarc, JUDGE, "[race-1] RED", Held),
         (dmarc, MALLORY, own, Held),
     ];
-    for (says, to, subject, fate) in rows {
+    for (says, to, subject, disposition) in rows {
         let (mut table, alice, letter) = asked();
         let above = if says.is_empty() {
             String::new()
@@ -385,11 +385,11 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
         };
         let mail = table.mail(alice, to, subject, &[], &code(&letter));
         table.post(above + &mail);
-        let (found, reason) = table.fate();
-        assert_eq!(found, fate, "{says} to {to}, {subject}: {reason}");
+        let (found, reason) = table.disposition();
+        assert_eq!(found, disposition, "{says} to {to}, {subject}: {reason}");
         assert_eq!(
             table.played(),
-            usize::from(fate == Done),
+            usize::from(disposition == Done),
             "{says} to {to}, {subject}"
         );
     }
@@ -401,13 +401,13 @@ fn a_servers_word_answers_no_question_that_is_not_open() {
     let (alice, bob) = (table.awaited(), table.waiting());
     let mail = table.mail(bob, JUDGE, "[new-world-1] BLUE", &[], "A0");
     table.post(format!("{VOUCHED}{mail}"));
-    assert_eq!((table.fate().0, table.played()), (Done, 0));
+    assert_eq!((table.disposition().0, table.played()), (Done, 0));
     assert!(table.has(bob, "orders-of-which-game"));
     let order = table.mail(alice, JUDGE, "[new-world-1] RED", &[], "A0");
     for _ in 0..2 {
         table.post(format!("{VOUCHED}{order}"));
     }
-    assert_eq!((table.fate().0, table.played()), (Filed, 1));
+    assert_eq!((table.disposition().0, table.played()), (Filed, 1));
 }
 
 #[test]
@@ -421,7 +421,7 @@ fn the_message_id_of_the_answered_letter_names_the_question_where_no_tag_does() 
         let reply = table.mail(alice, JUDGE, subject, &thread, &text);
         table.post(format!("{fields}{reply}"));
         if fields.is_empty() {
-            assert_eq!((table.fate().0, table.played()), (Held, 0));
+            assert_eq!((table.disposition().0, table.played()), (Held, 0));
             assert!(table.letter(alice).text.contains(GAME), "the game is known");
             table.answer(alice, "yes");
         }

@@ -169,13 +169,13 @@ fn an_address_gets_so_many_answers_an_hour_and_the_rest_is_filed() {
     for nth in 0..8 {
         let what = ["HELP", "GAMES", "hello", "SHOW x"][nth % 4];
         table.write(ANN, "", what);
-        let (fate, reason) = table.fate();
+        let (disposition, reason) = table.disposition();
         let answered = nth < 3;
-        assert_eq!(fate == MailState::Done, answered, "{nth}: {reason}");
+        assert_eq!(disposition == MailState::Done, answered, "{nth}: {reason}");
     }
     assert_eq!(table.letters(ANN).len(), 3);
     table.write(ANN, "", "JOIN new-world-1");
-    assert_eq!(table.fate().0, MailState::Filed);
+    assert_eq!(table.disposition().0, MailState::Filed);
     table.now += TimeDelta::minutes(61);
     table.write(ANN, "", "JOIN new-world-1");
     assert_eq!(table.letters(ANN).len(), 4);
@@ -231,10 +231,14 @@ fn a_held_order_is_played_once_however_often_it_is_confirmed_and_repeated() {
     let (mut table, alice, question) = asked();
     let mail = table.mail(alice, JUDGE, "Re: [new-world-1]", &[], &code(&question));
     table.post(mail.clone());
-    assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.disposition().0, MailState::Held);
     let confirmation = table.letter(alice);
     table.post(mail.clone());
-    assert_eq!(table.fate().0, MailState::Filed, "the same mail once more");
+    assert_eq!(
+        table.disposition().0,
+        MailState::Filed,
+        "the same mail once more"
+    );
     for word in ["yes", "yes", "yes\n\nagain"] {
         table.post_reply(alice, &confirmation, word);
     }

@@ -32,7 +32,7 @@ fn an_answer_with_a_key_of_old_is_held_and_played_once_it_is_confirmed() {
     rotate(&mut table, 1, TimeDelta::hours(1));
     table.now += TimeDelta::hours(1);
     table.post_reply(alice, &old, &code(&old));
-    assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.disposition().0, MailState::Held);
     assert_eq!(table.played(), 0);
     table.answer(alice, "yes");
     assert_eq!(table.played(), 1);
@@ -49,7 +49,7 @@ fn who_has_an_old_key_plays_nothing_with_it() {
     for key in ["", ".2", ".3", ".999", ".65537", ".0"] {
         let to = old.replace('@', &format!("{key}@"));
         table.post_mail(alice, &to, "x", "A0");
-        assert_eq!(table.fate().0, MailState::Held, "{to}");
+        assert_eq!(table.disposition().0, MailState::Held, "{to}");
     }
     assert_eq!(table.played(), 0);
 }
@@ -62,7 +62,7 @@ fn a_key_that_ends_sooner_ends_those_before_it_and_none_lasts_longer_than_was_sa
     table.now += TimeDelta::hours(2);
     table.post_reply(alice, &first, &code(&first));
     assert_eq!(
-        table.fate().0,
+        table.disposition().0,
         MailState::Held,
         "the first key ended after an hour"
     );
@@ -107,7 +107,7 @@ fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
     table.judge.renew_tags(seat, now).unwrap();
     table.lap();
     table.post_reply(alice, &old, &code(&old));
-    assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.disposition().0, MailState::Held);
     assert_eq!(table.played(), 0);
     let mut letters = table.letters(alice).into_iter();
     let new = letters.find(|letter| letter.has("tags-renewed"));

@@ -24,7 +24,7 @@ fn usual() -> Table {
 fn misread(table: &mut Table, question: &Received, nth: usize) {
     let player = table.awaited();
     table.post_reply(player, question, &format!("PLACE W{nth}-99"));
-    assert_eq!(table.fate().1, "not played: misread");
+    assert_eq!(table.disposition().1, "not played: misread");
 }
 
 /// Posts a mail out of the blue, of which the receiving server says something or nothing.
@@ -252,7 +252,7 @@ fn the_letter_to_a_stranger_repeats_nothing_and_a_yes_brings_the_answers() {
     let mut table = usual();
     let carol = "carol@x.example";
     table.write(carol, "Buy pills", "SHOW pills\nRULES new_world\nGAMES");
-    assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.disposition().0, MailState::Held);
     let asked = table.letter(carol);
     assert!(asked.has("stranger-asked") && asked.has("confirm-yes"));
     assert!(!asked.text.contains("pills"));
@@ -261,7 +261,7 @@ fn the_letter_to_a_stranger_repeats_nothing_and_a_yes_brings_the_answers() {
     // No other wish is answered.
     for text in ["HELP", "JOIN new-world-1", "OBSERVE new-world-1"] {
         table.write(carol, "", text);
-        assert_eq!(table.fate().0, MailState::Filed);
+        assert_eq!(table.disposition().0, MailState::Filed);
     }
     assert_eq!(table.letters(carol).len(), 1);
     table.post_reply(carol, &asked, "YES");
@@ -280,7 +280,7 @@ fn an_answer_that_is_short_and_repeats_nothing_goes_out_at_once_with_the_questio
     let mut table = usual();
     let [carol, dave] = ["carol@x.example", "dave@x.example"];
     table.write(carol, "", "GAMES");
-    assert_eq!(table.fate().0, MailState::Done);
+    assert_eq!(table.disposition().0, MailState::Done);
     let asked = table.letter(carol);
     assert!(asked.text.contains(GAME) && asked.has("confirm-yes"));
     table.post_reply(carol, &asked, "YES");
@@ -289,7 +289,7 @@ fn an_answer_that_is_short_and_repeats_nothing_goes_out_at_once_with_the_questio
     assert_eq!(table.letters(carol).len(), 3);
     // The name of a game that is none could be anything.
     table.write(dave, "", "SHOW www.evil.example");
-    assert_eq!(table.fate().0, MailState::Held);
+    assert_eq!(table.disposition().0, MailState::Held);
     assert!(!table.letter(dave).text.contains("evil"));
 }
 

@@ -1,5 +1,5 @@
 //! Hostile and unlucky correspondents, and an unlucky operator: nothing is lost, nothing is done
-//! twice, no secret reaches another person, and every mail has its fate.
+//! twice, no secret reaches another person, and every mail has its disposition.
 
 mod believed;
 mod bounces;
@@ -139,10 +139,10 @@ fn try_lap(table: &mut Table, way_out: &mut dyn Transport) -> Result<Lap, JudgeE
     table.judge.lap(mailbox, way_out, table.now, limits)
 }
 
-/// Asserts that the newest mail has this fate, with this reason.
+/// Asserts that the newest mail has this disposition, with this reason.
 #[track_caller]
-fn settled(table: &Table, fate: MailState, reason: &str) {
-    assert_eq!(table.fate(), (fate, reason.to_owned()));
+fn settled(table: &Table, disposition: MailState, reason: &str) {
+    assert_eq!(table.disposition(), (disposition, reason.to_owned()));
 }
 
 /// Writes a mail with a header block of one's own.

@@ -7,8 +7,8 @@ use landfall::store::MailState;
 use super::{asked, two};
 use crate::support::Table;
 
-/// Posts an answer to the first question; it must leave one fate, and a letter to each seat at the
-/// most.
+/// Posts an answer to the first question; it must leave one disposition, and a letter to each seat
+/// at the most.
 #[track_caller]
 fn answer(table: &mut Table, text: impl AsRef<[u8]>) -> (MailState, String) {
     answer_with_wishes(table, text, 0)
@@ -32,15 +32,15 @@ fn answer_with_wishes(
     assert!(took < Duration::from_secs(10), "it took {took:?}");
     table.all_settled();
     assert!(table.sent() <= letters + 2 + wishes);
-    table.fate()
+    table.disposition()
 }
 
 /// Asserts that an answer plays its order, or nothing, and returns the table.
 #[track_caller]
 fn answer_plays(text: &str, orders: usize) -> Table {
     let mut table = two();
-    let (fate, reason) = answer(&mut table, text);
-    assert_eq!(table.played(), orders, "{text:?}: {fate:?} {reason}");
+    let (disposition, reason) = answer(&mut table, text);
+    assert_eq!(table.played(), orders, "{text:?}: {disposition:?} {reason}");
     table
 }
 
@@ -79,8 +79,8 @@ fn an_answer_of_far_too_much_or_of_nothing_plays_nothing() {
         ("only the end", b"ENDORDERS\r\nA0\r\n".to_vec()),
     ];
     for (what, text) in refused {
-        let (fate, reason) = answer(&mut table, &text);
-        assert_eq!(table.played(), 0, "{what}: {fate:?} {reason}");
+        let (disposition, reason) = answer(&mut table, &text);
+        assert_eq!(table.played(), 0, "{what}: {disposition:?} {reason}");
     }
 }
 
@@ -88,8 +88,12 @@ fn an_answer_of_far_too_much_or_of_nothing_plays_nothing() {
 fn a_sentence_above_a_command_is_no_code() {
     let mut table = two();
     for text in ["I am lost.\r\nHELP\r\n", "A question:\r\nhelp orders\r\n"] {
-        let (fate, reason) = answer(&mut table, text);
-        assert_eq!((fate, reason.as_str()), (MailState::Done, "help"), "{text}");
+        let (disposition, reason) = answer(&mut table, text);
+        assert_eq!(
+            (disposition, reason.as_str()),
+            (MailState::Done, "help"),
+            "{text}"
+        );
     }
     assert_eq!(
         answer_with_wishes(&mut table, "A0\r\nHELP\r\n", 1).1,
@@ -136,7 +140,7 @@ fn a_preview_anywhere_plays_nothing() {
     ];
     for text in previews {
         let table = answer_plays(text, 0);
-        assert_eq!(table.sent(), 3, "{text:?}: {:?}", table.fate());
+        assert_eq!(table.sent(), 3, "{text:?}: {:?}", table.disposition());
     }
 }
 
@@ -165,8 +169,12 @@ fn a_mail_of_html_is_read_with_the_letter_quoted_inside_or_below() {
         let mail = table.reply(alice, &letter, &html);
         table.post(mail.replace("text/plain", "text/html"));
         table.all_settled();
-        let fate = table.fate();
-        assert_eq!(fate, (MailState::Done, "played".to_owned()), "{before}");
+        let disposition = table.disposition();
+        assert_eq!(
+            disposition,
+            (MailState::Done, "played".to_owned()),
+            "{before}"
+        );
     }
 }
 
@@ -209,9 +217,9 @@ fn one_wrong_line_keeps_all_others_from_being_played() {
     for text in ["A0\nPLACE W99-99 TURN 7", "PLACE nowhere\nA0", "A0\nB9\nC0"] {
         let mut table = two();
         let alice = table.awaited();
-        let (fate, reason) = answer(&mut table, text);
+        let (disposition, reason) = answer(&mut table, text);
         let told = table.letter(alice).text;
         let fine = table.played() == 0 || told.contains("not played");
-        assert!(fine, "{text:?}: {fate:?} {reason}\n{told:.1500}");
+        assert!(fine, "{text:?}: {disposition:?} {reason}\n{told:.1500}");
     }
 }

@@ -109,10 +109,10 @@ fn a_refusal_by_policy_that_comes_by_mail_counts_against_no_address() {
     for nth in 0..4 {
         let report = bounce(&letter, "failed", "5.7.515");
         table.post(report.replace("It did not go.", &format!("It did not go {nth}.")));
-        let (fate, reason) = table.fate();
+        let (disposition, reason) = table.disposition();
         assert!(
             reason.starts_with("a refusal by policy of letter"),
-            "{fate:?}: {reason}"
+            "{disposition:?}: {reason}"
         );
     }
     assert_eq!(bounces_of(&table, &letter.to), 0);

@@ -87,7 +87,7 @@ impl Scene {
     }
 }
 
-/// An attack, the mail of it, its fate with the reason's first words, how many letters go
+/// An attack, the mail of it, its disposition with the reason's first words, how many letters go
 /// to others than the writer, and the key of a sentence of the newest letter to the writer.
 type Row = (
     &'static str,
@@ -248,13 +248,13 @@ const TABLE: &[Row] = &[
 #[test]
 fn no_press_brings_more_than_words_behind_marks() {
     let mut wrong = Vec::new();
-    for (what, mail, fate, reason, letters, key) in TABLE {
+    for (what, mail, disposition, reason, letters, key) in TABLE {
         let mut amiss = |how: &str| wrong.push(format!("{what}: {how}"));
         let mut scene = Scene::new();
         let mail = mail(&scene);
         scene.table.post(mail);
-        let found = scene.table.fate();
-        if found.0 != *fate || !found.1.starts_with(reason) {
+        let found = scene.table.disposition();
+        if found.0 != *disposition || !found.1.starts_with(reason) {
             amiss(&format!("{found:?}"));
         }
         let passed = scene.passed_on();
@@ -405,7 +405,7 @@ fn press_of_an_observer_reaches_nobody() {
     scene.table.answer(MALLORY, "yes");
     scene.seen = scene.table.sent();
     scene.table.answer(MALLORY, "PRESS TO ALL\nHello\nENDPRESS");
-    assert_eq!(scene.table.fate().1, "press of nobody who plays");
+    assert_eq!(scene.table.disposition().1, "press of nobody who plays");
     assert_eq!(readers(&scene.table, scene.seen), [MALLORY]);
     assert!(scene.table.has(MALLORY, "press-of-which-game"));
 }
@@ -418,7 +418,7 @@ fn press_that_comes_twice_is_passed_on_once() {
         scene.table.post(mail.clone());
     }
     assert_eq!(scene.passed_on().len(), 2);
-    assert_eq!(scene.table.fate().0, Filed);
+    assert_eq!(scene.table.disposition().0, Filed);
 }
 
 #[test]

@@ -137,10 +137,10 @@ impl Scene {
         self.parts(&(part(String::new(), 1) + &rest))
     }
 
-    /// Posts the mail of the attack, and returns its fate.
+    /// Posts the mail of the attack, and returns its disposition.
     pub(super) fn befall(&mut self, mail: Vec<u8>) -> (MailState, String) {
         self.table.post(mail);
-        self.table.fate()
+        self.table.disposition()
     }
 
     /// Lists who got letters since.
@@ -177,7 +177,12 @@ impl Scene {
         self.table.post(own);
         self.table.all_settled();
         let goes_on = self.table.played() == self.orders + 1;
-        (!goes_on).then(|| format!("then the player's own order was {:?}", self.table.fate()))
+        (!goes_on).then(|| {
+            format!(
+                "then the player's own order was {:?}",
+                self.table.disposition()
+            )
+        })
     }
 }
 

@@ -110,7 +110,7 @@ fn a_topic_is_the_name_of_a_page_and_no_path_or_template() {
     for topic in topics {
         for ask in ["HELP", "RULES"] {
             table.write(MALLORY, "", &format!("{ask} {topic}"));
-            assert_eq!(table.fate().0, MailState::Done, "{topic}");
+            assert_eq!(table.disposition().0, MailState::Done, "{topic}");
             let told = table.letter(MALLORY).text;
             assert!(!told.contains("{%") && !told.contains("root:"), "{told}");
         }

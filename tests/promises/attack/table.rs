@@ -1,4 +1,4 @@
-//! Attacks in one table: a mail, its fate, and who hears of it.
+//! Attacks in one table: a mail, its disposition, and who hears of it.
 //!
 //! Each is done to a running game with secret hands. Whatever it is, no order is played, no letter
 //! shows a hand to another person or obeys a stranger, and then the player's own answer is played.
@@ -20,7 +20,7 @@ enum Hears {
     Mallory,
 }
 
-/// An attack, the mail of it, its fate with the reason's first words, and who hears.
+/// An attack, the mail of it, its disposition with the reason's first words, and who hears.
 type Row = (
     &'static str,
     fn(&Scene) -> Vec<u8>,
@@ -136,7 +136,7 @@ const TABLE: &[Row] = &[
 #[test]
 fn no_attack_plays_an_order_shows_a_hand_or_stops_the_judge() {
     let mut wrong = Vec::new();
-    for (what, mail, fate, reason, hears) in TABLE {
+    for (what, mail, disposition, reason, hears) in TABLE {
         let mut scene = Scene::new();
         let mail = mail(&scene);
         let found = scene.befall(mail);
@@ -147,7 +147,7 @@ fn no_attack_plays_an_order_shows_a_hand_or_stops_the_judge() {
             Bob => &[scene.bob],
             Mallory => &[MALLORY],
         };
-        if found.0 != *fate || !found.1.starts_with(reason) || heard != expected {
+        if found.0 != *disposition || !found.1.starts_with(reason) || heard != expected {
             wrong.push(format!("{what}: {found:?}, heard by {heard:?}"));
         }
         let harm = scene.harm().into_iter();

@@ -39,7 +39,7 @@ fn a_mail_that_came_after_the_time_is_too_late_even_before_the_clock_has_acted()
         let happened = (table.played(), defaults(&table));
         assert_eq!(happened, (1 - too_late, too_late), "{late}");
         assert!(table.game().deadline > Some(table.now));
-        let stale = table.fate() == (MailState::Done, "stale".to_owned());
+        let stale = table.disposition() == (MailState::Done, "stale".to_owned());
         assert_eq!(stale, !late.is_zero());
     }
 }

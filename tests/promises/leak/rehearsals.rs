@@ -13,7 +13,7 @@ use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, mail, sentences, set
 /// Who moderates.
 const MO: &str = "mo@example.org";
 
-/// Deeds whose outcome depends on hidden things, or does not.
+/// Acts whose outcome depends on hidden things, or does not.
 const DEEDS: [&str; 17] = [
     "EJECT race-1 BLUE",
     "EJECT race-1 YELLOW",
@@ -53,7 +53,7 @@ fn moderated(opening: &Opening) -> Table {
     table
 }
 
-/// Plays until BLUE is asked, with these hands. On the way there all deeds are
+/// Plays until BLUE is asked, with these hands. On the way there all acts are
 /// rehearsed where only its owner has seen a draw.
 fn table(secrets: [&str; 5]) -> Correspondence {
     let opening = opening(secrets);
@@ -81,7 +81,7 @@ fn writes(table: &mut Table, vouched: bool, text: &str) {
     deliver(table, format!("{word}{mail}"));
 }
 
-/// Has the moderator rehearse all deeds, and orders that nothing proves to be wanted.
+/// Has the moderator rehearse all acts, and orders that nothing proves to be wanted.
 fn rehearses(table: &mut Table) {
     for deed in DEEDS {
         writes(table, true, &format!("DRY RUN\n{deed}"));

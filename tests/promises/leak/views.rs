@@ -23,7 +23,7 @@ const SPOILT: [&str; 4] = ["", "NO SUCH ORDER", "HELP", "A1"];
 #[test]
 fn what_is_hidden_changes_nothing_that_is_shown() {
     for title in titles() {
-        let mut other_fates = 0;
+        let mut others_differ = 0;
         for number in 0..GAMES {
             let mut playout = Playout::start(Plan::new(title, number));
             playout.play_out(|playout, seat, legal| {
@@ -38,13 +38,13 @@ fn what_is_hidden_changes_nothing_that_is_shown() {
                     let other = dealt_again(playout, Viewer::Public);
                     let played = |game: &dyn AnyGame| run(game, seat, &legal[0], Mode::Play).events;
                     let differs = played(playout.game.as_ref()) != played(other.as_ref());
-                    other_fates += usize::from(differs);
+                    others_differ += usize::from(differs);
                 }
             });
         }
         let name = title.name;
         assert!(
-            other_fates > 0,
+            others_differ > 0,
             "{name} has no chance in it, or dealing again does nothing"
         );
     }

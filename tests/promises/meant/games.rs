@@ -170,7 +170,7 @@ impl Trial {
             number,
         };
         let (program, mail) = shape.write(&reply, lines);
-        let (effect, fate) = self.desk.attempt(seat, mail.clone());
+        let (effect, disposition) = self.desk.attempt(seat, mail.clone());
         let verdict = match effect {
             _ if same(&effect, &answer.effect) => Verdict::Right,
             _ if effect == Effect::default() => Verdict::Lost,
@@ -179,7 +179,7 @@ impl Trial {
         self.tally
             .note((shape.name, self.title, answer.kind), verdict, || Failure {
                 says: format!(
-                    "{lines:?} in {program} should play {:?} {:?}, and plays {:?} {:?} ({fate})",
+                    "{lines:?} in {program} should play {:?} {:?}, and plays {:?} {:?} ({disposition})",
                     answer.effect.lines, answer.effect.ahead, effect.lines, effect.ahead
                 ),
                 mail,

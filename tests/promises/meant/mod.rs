@@ -24,7 +24,7 @@ use std::collections::VecDeque;
 use std::sync::Mutex;
 use std::{env, thread};
 
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, TitleEntry};
 
 use crate::support::playout::Plan;
 use count::Tally;
@@ -66,7 +66,7 @@ fn plans() -> VecDeque<Plan> {
     let titles = TITLES
         .iter()
         .filter(|title| wish.is_empty() || title.name == wish);
-    let plans = titles.flat_map(|title: &'static Title| {
+    let plans = titles.flat_map(|title: &'static TitleEntry| {
         let editions = (0..).zip(title.editions);
         editions.map(move |(number, edition)| {
             let mut plan = Plan::new(title, number);

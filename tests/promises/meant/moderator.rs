@@ -202,7 +202,7 @@ impl Desk {
         assert!(
             self.ledger().len() > before,
             "{lines:?} was not played: {}",
-            self.fate()
+            self.disposition()
         );
         self.keep();
     }
@@ -234,11 +234,11 @@ impl Desk {
             }
         }
         effect.ahead = self.ahead(seat).split_off(waiting.len());
-        let fate = self.fate();
+        let disposition = self.disposition();
         if !rows.is_empty() || self.game().entries != game.entries || !effect.ahead.is_empty() {
             self.put_back();
         }
-        (effect, fate)
+        (effect, disposition)
     }
 
     /// Reads the numbers of what a seat has sent ahead and still waits.
@@ -256,7 +256,7 @@ impl Desk {
     }
 
     /// Reads what became of the newest mail.
-    fn fate(&self) -> String {
+    fn disposition(&self) -> String {
         let newest = self.judge.store().newest_mails(Every, 1).unwrap().remove(0);
         format!("{}: {}", newest.state.as_str(), newest.reason)
     }

@@ -42,7 +42,7 @@ impl Post {
     }
 
     /// Returns what became of a mail.
-    pub(super) fn fate(&self, mail: InboxId) -> MailState {
+    pub(super) fn disposition(&self, mail: InboxId) -> MailState {
         let found = self.mails.get(usize::try_from(mail.number() - 1).unwrap());
         let found = found.filter(|found| found.id == mail);
         found.expect("a mail that was taken in").state
@@ -119,7 +119,7 @@ fn resent(mails: &[InboxMail]) -> BTreeMap<(GameId, Seat), usize> {
     resent
 }
 
-/// Checks that each mail was taken in once and has one fate, and that none played twice.
+/// Checks that each mail was taken in once and has one disposition, and that none played twice.
 fn mails(world: &World, post: &Post) -> Vec<String> {
     let mut faults = Vec::new();
     let (store, all) = (world.store(), &post.mails);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::command::demo::answering::below;
-use landfall::games::{TITLES, Title};
+use landfall::games::{TITLES, TitleEntry};
 use landfall::judge::Opening;
 use landfall::rules::Seed;
 use landfall::store::{PressKinds, TableOptions};
@@ -85,7 +85,7 @@ pub(super) fn name(number: usize) -> String {
 /// Plans the game of this number: titles, seats, editions and paces go round with it, so that a few
 /// games have all of them; the rest is chance. Nobody has a seat yet.
 pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
-    let title: &Title = &TITLES[number % TITLES.len()];
+    let title: &TitleEntry = &TITLES[number % TITLES.len()];
     let round = number / TITLES.len();
     let seats: Vec<u8> = title.seats().filter(|seats| *seats <= 4).collect();
     let rules = house_rules(title.name);

@@ -68,7 +68,7 @@ const CAUSES: &[(&str, &str)] = &[
     ("*/*/*/paused/*", "news of a pause"),
     ("*/*/*/resumed/*", "news of a pause"),
     ("*/*/*/proposal/*", "proposals"),
-    ("*/*/*/desk/*", "deeds of the moderator"),
+    ("*/*/*/desk/*", "acts of the moderator"),
 ];
 
 /// Finds what a letter is for.
@@ -96,9 +96,9 @@ pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
     let answered = letter.effect_key.strip_prefix("inbox/");
     let answered = answered.and_then(|rest| rest.split('/').next()?.parse().ok());
     if let Some(mail) = answered.map(InboxId::new) {
-        let fate = post.fate(mail);
-        if !matches!(fate, MailState::Done | MailState::Held) {
-            return Some(format!("it answers a mail that is {fate:?}"));
+        let disposition = post.disposition(mail);
+        if !matches!(disposition, MailState::Done | MailState::Held) {
+            return Some(format!("it answers a mail that is {disposition:?}"));
         }
     }
     match letter.rcpt == moderator::ADDRESS {

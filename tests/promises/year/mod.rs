@@ -70,7 +70,7 @@ fn every_game_of_a_year_ends_and_every_letter_is_accounted_for() {
 /// Asserts that the year had all that it is for.
 #[track_caller]
 fn had_all(report: &Report) {
-    for fate in [
+    for disposition in [
         "done: played",
         "done: not played",
         "done: stale",
@@ -82,8 +82,8 @@ fn had_all(report: &Report) {
         "done: a digest",
         "done: resend",
         "done: collected",
-        "done: the desk",
-        "done: what the desk would do",
+        "done: a moderator's request",
+        "done: a moderator's request, rehearsed",
         "done: looks on",
         "done: asked a second address",
         "done: an address was confirmed",
@@ -91,7 +91,10 @@ fn had_all(report: &Report) {
         "filed: a hard bounce",
         "filed: the same mail",
     ] {
-        assert!(report.mails(fate) > 0, "no mail was {fate}\n{report}");
+        assert!(
+            report.mails(disposition) > 0,
+            "no mail was {disposition}\n{report}"
+        );
     }
     for column in ["misses", "by stand-ins", "takeovers", "press", "undone"] {
         assert!(report.sum(column) > 0, "there were no {column}\n{report}");
@@ -105,7 +108,7 @@ fn had_all(report: &Report) {
         "digests",
         "proposals",
         "news of a pause",
-        "deeds of the moderator",
+        "acts of the moderator",
         "questions at the second address",
         "an address that is dead, to the moderator",
     ] {

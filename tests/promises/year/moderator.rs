@@ -13,7 +13,7 @@ use rand::rngs::ChaCha20Rng;
 
 use super::games::pick;
 use super::office::{self, Office};
-use crate::support::{JUDGE, VOUCHED, mail, yes_to_deeds};
+use crate::support::{JUDGE, VOUCHED, mail, yes_to_acts};
 
 /// Whom everybody may know.
 pub(super) const ADDRESS: &str = "morgan@example.org";
@@ -65,7 +65,7 @@ impl Desk {
             self.letters += 1;
             let letter = reading::read(&bytes, &self.headings).expect("a letter can be read");
             if letter.reply_to.contains("+confirm.") {
-                let yes = yes_to_deeds(&letter.text);
+                let yes = yes_to_acts(&letter.text);
                 self.answer(&letter, yes.as_deref().unwrap_or("YES"), now);
             } else {
                 self.newest = Some(letter);

@@ -38,7 +38,7 @@ pub(super) struct Report {
     sent: usize,
     /// By kind and cause.
     causes: BTreeMap<String, usize>,
-    fates: BTreeMap<String, usize>,
+    dispositions: BTreeMap<String, usize>,
     events: BTreeMap<&'static str, usize>,
     people: BTreeMap<String, usize>,
     days: i64,
@@ -65,13 +65,13 @@ impl Report {
             *causes.entry(format!("{kind}: {cause}")).or_default() += 1;
             given_up += usize::from(letter.sent_at.is_none());
         }
-        let mut fates: BTreeMap<String, usize> = BTreeMap::new();
+        let mut dispositions: BTreeMap<String, usize> = BTreeMap::new();
         for mail in &post.mails {
             let kind = [" of letter", " as ", " (", ":"].into_iter();
             let reason = kind.fold(mail.reason.as_str(), |reason, end| {
                 reason.split(end).next().unwrap_or(reason)
             });
-            *fates
+            *dispositions
                 .entry(format!("{}: {reason}", mail.state.as_str()))
                 .or_default() += 1;
         }
@@ -95,16 +95,19 @@ impl Report {
             letters: causes.values().sum(),
             sent: world.office().taken().values().sum(),
             causes,
-            fates,
+            dispositions,
             events: world.events.clone(),
             people,
             days: (world.now - crate::support::noon()).num_days(),
         }
     }
 
-    /// Counts the mails whose fate begins with these words.
-    pub(super) fn mails(&self, fate: &str) -> usize {
-        let like = self.fates.iter().filter(|(key, _)| key.starts_with(fate));
+    /// Counts the mails whose disposition begins with these words.
+    pub(super) fn mails(&self, disposition: &str) -> usize {
+        let like = self
+            .dispositions
+            .iter()
+            .filter(|(key, _)| key.starts_with(disposition));
         like.map(|(_, count)| count).sum()
     }
 
@@ -198,8 +201,8 @@ impl fmt::Display for Report {
         list(out, &heading, &self.causes)?;
         list(out, "What happened to the judge:", &self.events)?;
         list(out, "People:", &self.people)?;
-        let all: usize = self.fates.values().sum();
-        list(out, &format!("{all} mails:"), &self.fates)
+        let all: usize = self.dispositions.values().sum();
+        list(out, &format!("{all} mails:"), &self.dispositions)
     }
 }
 

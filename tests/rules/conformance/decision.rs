@@ -132,13 +132,13 @@ fn plays_together(playout: &Playout, seat: Seat, together: &[String]) {
     let lines: Vec<OrderLine> = together.iter().map(|line| OrderLine::new(line)).collect();
     let game = &playout.game;
     let outcome = game.run(seat, &lines, &Codes::new(), Mode::Preview);
-    let fates = outcome.unwrap().lines.into_iter().map(|line| line.outcome);
-    let fates: Vec<LineOutcome> = fates.collect();
-    for (nth, fate) in fates.iter().enumerate() {
-        let fits = *fate == LineOutcome::Played || nth > 0 && *fate == LineOutcome::Unplayed;
-        assert!(fits, "{together:?}: {fate:?}");
+    let outcomes = outcome.unwrap().lines.into_iter().map(|line| line.outcome);
+    let outcomes: Vec<LineOutcome> = outcomes.collect();
+    for (nth, outcome) in outcomes.iter().enumerate() {
+        let fits = *outcome == LineOutcome::Played || nth > 0 && *outcome == LineOutcome::Unplayed;
+        assert!(fits, "{together:?}: {outcome:?}");
     }
-    assert_eq!(fates.len(), together.len());
+    assert_eq!(outcomes.len(), together.len());
 }
 
 /// A seat that resigns leaves a game in which every piece is there and which continues.

@@ -14,7 +14,7 @@ mod phrases;
 mod sentences;
 mod stand_ins;
 
-use landfall::games::Title;
+use landfall::games::TitleEntry;
 use rand::RngExt;
 
 use crate::kits::titles;
@@ -75,10 +75,10 @@ fn another_seed_gives_another_game() {
 }
 
 /// Returns the titles that are asked for.
-fn asked() -> Vec<&'static Title> {
+fn asked() -> Vec<&'static TitleEntry> {
     let asked = std::env::var("LANDFALL_TITLE").ok();
-    let is_asked = |title: &&Title| asked.as_ref().is_none_or(|asked| title.name == asked);
-    let titles: Vec<&Title> = titles().filter(is_asked).collect();
+    let is_asked = |title: &&TitleEntry| asked.as_ref().is_none_or(|asked| title.name == asked);
+    let titles: Vec<&TitleEntry> = titles().filter(is_asked).collect();
     assert!(!titles.is_empty(), "LANDFALL_TITLE is no title: {asked:?}");
     titles
 }
@@ -92,7 +92,7 @@ fn games() -> u64 {
 }
 
 /// Returns a game for each number of seats.
-fn of_each_size(title: &'static Title) -> impl Iterator<Item = Plan> {
+fn of_each_size(title: &'static TitleEntry) -> impl Iterator<Item = Plan> {
     (0u64..)
         .zip(title.seats())
         .map(move |(number, _)| Plan::new(title, number))

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use landfall::games::neuland::{Event, Finish, Neuland, Product};
-use landfall::games::{Title, title};
+use landfall::games::{TitleEntry, title};
 
 use super::{decision, games, in_two_threads, misuse};
 use crate::support::playout::{Plan, Playout};
@@ -12,7 +12,7 @@ use crate::support::titles::Setup;
 /// The most smelters that make the same metal at a time where markers are few.
 const SIDES: usize = 2;
 
-fn neuland() -> &'static Title {
+fn neuland() -> &'static TitleEntry {
     title("neuland").expect("the title is in the list")
 }
 

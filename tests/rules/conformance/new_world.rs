@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::new_world::{Event, NewWorld, Phase, Scored, Share, State};
-use landfall::games::{Title, title};
+use landfall::games::{TitleEntry, title};
 use landfall::rules::Seat;
 
 use super::{decision, games, in_two_threads, misuse};
@@ -19,7 +19,7 @@ const HOUSE: [(&str, &str); 5] = [
     ("row_limit", "1"),
 ];
 
-fn new_world() -> &'static Title {
+fn new_world() -> &'static TitleEntry {
     title("new_world").expect("the title is in the list")
 }
 

@@ -86,7 +86,7 @@ fn an_example_cut_short_is_misread_or_means_less() {
                 let cut = words[..kept].join(" ");
                 let outcome = run(playout.game.as_ref(), seat, &cut, Mode::Preview);
                 let [line] = outcome.lines.as_slice() else {
-                    panic!("one line, one fate")
+                    panic!("one line, one outcome")
                 };
                 if let LineOutcome::Misread(misread) = &line.outcome {
                     let explained = !misread.expected.is_empty() || !misread.nearest.is_empty();

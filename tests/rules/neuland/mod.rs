@@ -18,5 +18,3 @@ mod setup;
 mod timeline;
 mod whole_turns;
 mod worked_example;
-
-pub(crate) use crate::support::titles::neuland as support;

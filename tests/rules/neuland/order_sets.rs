@@ -5,7 +5,7 @@ use landfall::orders::LineOutcome;
 use landfall::rules::Awaiting;
 
 use crate::support::titles::neuland::{YELLOW, seats};
-use crate::support::titles::{count, fates};
+use crate::support::titles::{count, outcomes};
 
 const DRAWS: &str = r#"minerals = ["coal", "silverore", "ironore"]"#;
 
@@ -22,10 +22,10 @@ fn a_wrong_line_behind_a_draw_does_not_take_the_draw_back() {
         "PRODUCE FOOD",
         "PRODUCE CLOTH",
     ]);
-    let fates = fates(&set);
-    assert_eq!(fates[..5], [&LineOutcome::Played; 5]);
-    assert_eq!(fates[5], &LineOutcome::Held);
-    assert!(matches!(fates[6], LineOutcome::Refused(_)));
+    let outcomes = outcomes(&set);
+    assert_eq!(outcomes[..5], [&LineOutcome::Played; 5]);
+    assert_eq!(outcomes[5], &LineOutcome::Held);
+    assert!(matches!(outcomes[6], LineOutcome::Refused(_)));
     assert!(count!(set.events, Event::Drawn(_)) > 0);
     assert_eq!(set.game.state().table().phase.used(), 2);
     let mut replayed = script.game.clone();
@@ -51,7 +51,7 @@ fn the_end_of_a_turn_stops_a_set_although_the_same_seat_is_next() {
     let set = script.sent(&["FREE A1", "PRODUCE FOOD", "END", "PRODUCE WOOD", "END"]);
     assert_eq!(set.game.awaiting(), Awaiting::Seat(YELLOW));
     let (end, behind) = (&LineOutcome::Played, &LineOutcome::Unplayed);
-    assert_eq!(fates(&set)[2..], [end, behind, behind]);
+    assert_eq!(outcomes(&set)[2..], [end, behind, behind]);
 }
 
 /// A preview shows the events of each line, so it must know which are whose.

@@ -11,13 +11,13 @@ use crate::support::titles::neuland::{Script, drawn, paid};
 
 /// Something that could be done, without its payment.
 #[derive(Clone, Copy, Debug)]
-enum Deed {
+enum Act {
     Produce(Product, Place),
     Build(Building, Hex),
     Coats(Property, Hex),
 }
 
-impl Deed {
+impl Act {
     fn order(self, using: Using) -> Order {
         match self {
             Self::Produce(product, place) => Order::Produce {
@@ -86,12 +86,12 @@ fn using(script: &Script, fees: &[Product], way: &Way, wheelbarrow: bool) -> Usi
     }
 }
 
-/// Returns all deeds, each with its fees.
-fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
+/// Returns all acts, each with its fees.
+fn acts(script: &Script) -> Vec<(Act, Vec<Product>)> {
     let table = script.table();
     let rules = script.game.rules();
     let of = rules.components();
-    let mut deeds = Vec::new();
+    let mut acts = Vec::new();
     for (id, tile) in table.numbered() {
         match tile.building {
             Building::Facility(kind) => {
@@ -103,21 +103,21 @@ fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
                     },
                 };
                 for (product, recipe) in rules.recipes(tile) {
-                    deeds.push((Deed::Produce(product, place), recipe.from.clone()));
+                    acts.push((Act::Produce(product, place), recipe.from.clone()));
                 }
             }
             Building::Property(property) => {
                 let wants = of.property(property).wants.clone();
-                deeds.push((Deed::Coats(property, tile.hex), wants));
+                acts.push((Act::Coats(property, tile.hex), wants));
             }
         }
     }
     for hex in Hex::all() {
         for what in of.buildable(table, table.board.landscape(hex)) {
-            deeds.push((Deed::Build(what, hex), vec![of.fee(what)]));
+            acts.push((Act::Build(what, hex), vec![of.fee(what)]));
         }
     }
-    deeds
+    acts
 }
 
 /// Returns the payment of an order; absent if it is refused.
@@ -130,33 +130,33 @@ fn standing(workers: impl Iterator<Item = Lost>) -> usize {
     workers.filter(|own| !own.lying).count()
 }
 
-/// Checks that the list of lawful orders has a deed if any way to pay for it is lawful, and that
+/// Checks that the list of lawful orders has a act if any way to pay for it is lawful, and that
 /// the judge pays the cheapest way by itself, with the fewest upright workers.
 fn compare(script: &Script, tried: &mut [usize; 2]) {
     let (seat, view, legal) = (script.actor(), script.view(), script.orders());
     let rules = script.game.rules();
     let own = rules.products(script.table(), seat);
     let lawful = |order: &Order| rules.check(&view, seat, order).is_ok();
-    for (deed, fees) in deeds(script) {
+    for (act, fees) in acts(script) {
         let name = |order: &Order| order.to_string().split(" USING").next().unwrap().to_owned();
-        let bare = name(&deed.order(Using::default()));
+        let bare = name(&act.order(Using::default()));
         let listed = legal.iter().any(|order| name(order) == bare);
         let any = ways(&fees, &own, true).iter().any(|way| {
-            let with = |barrow| lawful(&deed.order(using(script, &fees, way, barrow)));
+            let with = |barrow| lawful(&act.order(using(script, &fees, way, barrow)));
             with(false) || with(true)
         });
         assert_eq!(listed, any, "{bare}: {own:?}");
         let far = |way: &Way| {
             let ways = way.iter().flatten();
-            let far = ways.map(|own| own.hex.distance(deed.target()));
+            let far = ways.map(|own| own.hex.distance(act.target()));
             far.max().unwrap_or(0)
         };
         let plain = ways(&fees, &own, false).into_iter();
-        let plain = plain.filter(|way| lawful(&deed.order(using(script, &fees, way, false))));
+        let plain = plain.filter(|way| lawful(&act.order(using(script, &fees, way, false))));
         let best = plain
-            .map(|way| (deed.cost(far(&way)), standing(way.into_iter().flatten())))
+            .map(|way| (act.cost(far(&way)), standing(way.into_iter().flatten())))
             .min();
-        let found = pays(script, deed.order(Using::default())).map(|paid| {
+        let found = pays(script, act.order(Using::default())).map(|paid| {
             let workers = paid.given.iter().filter_map(|given| given.from);
             (paid.actions, standing(workers))
         });

@@ -4,8 +4,8 @@ use landfall::games::neuland::{
     Building, Event, Finish, Hex, Kind, Mineral, Neuland, Order, Product, Property,
 };
 use landfall::render::colour::Colour;
+use landfall::render::scene::Meanings;
 use landfall::render::scene::Scene;
-use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
 use crate::rules::pictures::{captions, frames, meanings, sentences, sprites};

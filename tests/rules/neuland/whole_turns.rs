@@ -9,7 +9,7 @@ use landfall::rules::{Arg, Chance, Choice, Line, Seat, Seed};
 
 use crate::support::steered;
 use crate::support::titles::neuland::{Script, arg, drawn, seats};
-use crate::support::titles::{Dice, count, fates, found};
+use crate::support::titles::{Dice, count, found, outcomes};
 
 /// The code under which a turn is sent.
 const CODE: &str = "F1";
@@ -162,7 +162,7 @@ fn holds(script: &Script, turn: &Choice<Order>) -> OrderSet<Neuland> {
     let typed = lines(turn);
     let all = sent(script, turn, &typed.join("\n"), Mode::Play);
     let played = vec![&LineOutcome::Played; typed.len()];
-    assert_eq!(fates(&all), played, "{typed:?}");
+    assert_eq!(outcomes(&all), played, "{typed:?}");
     let canonical = all.lines.iter().map(|line| line.canonical.clone().unwrap());
     assert_eq!(canonical.collect::<Vec<_>>(), typed);
     let coded = sent(script, turn, CODE, Mode::Play);
@@ -170,7 +170,7 @@ fn holds(script: &Script, turn: &Choice<Order>) -> OrderSet<Neuland> {
     assert_eq!(coded.game.state(), all.game.state());
     assert_eq!(coded.lines.len(), typed.len());
     let preview = sent(script, turn, CODE, Mode::Preview);
-    assert_eq!(fates(&preview), fates(&coded));
+    assert_eq!(outcomes(&preview), outcomes(&coded));
     assert!(all.events.starts_with(&preview.events));
     assert_eq!(turn.says, turn.short);
     assert!(turn.variants.is_empty());
@@ -261,7 +261,7 @@ fn the_code_of_a_turn_is_read_however_it_is_written() {
         "F1 then END",
     ] {
         let coded = sent(&script, &turn, text, Mode::Play);
-        assert_eq!(coded.events, all.events, "{text}: {:?}", fates(&coded));
+        assert_eq!(coded.events, all.events, "{text}: {:?}", outcomes(&coded));
     }
 }
 
@@ -277,8 +277,8 @@ fn a_turn_and_its_code_are_one_answer() {
         format!("F1\n\n{typed}\n\nBob"),
     ] {
         let both = sent(&script, &turn, &text, Mode::Play);
-        assert_eq!(both.events, all.events, "{text}: {:?}", fates(&both));
-        let repeated = fates(&both).contains(&&LineOutcome::Repeated);
+        assert_eq!(both.events, all.events, "{text}: {:?}", outcomes(&both));
+        let repeated = outcomes(&both).contains(&&LineOutcome::Repeated);
         assert!(repeated, "{text}");
     }
 }
@@ -290,7 +290,7 @@ fn lines_with_the_code_of_a_turn_follow_it_or_contradict_it() {
     // The turn is over: the lines below it come back.
     let below = sent(&script, &turn, "F1\nCOATS ABBEY", Mode::Play);
     assert_eq!(below.events, all.events);
-    assert_eq!(fates(&below).last(), Some(&&LineOutcome::Unplayed));
+    assert_eq!(outcomes(&below).last(), Some(&&LineOutcome::Unplayed));
     // Other turns and words next to the code are asked about, and nothing is played.
     let other = CodedOrders::new("FREE A1".to_owned(), &["END".to_owned()]);
     let orders = CodedOrders::new(lines(&turn)[0].clone(), &lines(&turn)[1..]);
@@ -304,7 +304,7 @@ fn lines_with_the_code_of_a_turn_follow_it_or_contradict_it() {
         "F1\nBUILD nowhere",
     ] {
         let set = script.run(text, &codes, Mode::Play);
-        assert!(set.events.is_empty(), "{text}: {:?}", fates(&set));
+        assert!(set.events.is_empty(), "{text}: {:?}", outcomes(&set));
         assert!(set.lines.iter().any(|line| line.outcome.stops()), "{text}");
     }
 }
@@ -316,10 +316,14 @@ fn a_turn_that_is_not_lawful_any_more_plays_nothing() {
     script.play(&turn.plain.to_string());
     let set = sent(&script, &turn, "F1", Mode::Play);
     assert!(set.events.is_empty());
-    assert!(matches!(fates(&set)[0], LineOutcome::Refused(_)));
+    assert!(matches!(outcomes(&set)[0], LineOutcome::Refused(_)));
     assert!(set.lines.iter().all(|line| line.of_several));
-    let behind = &fates(&set)[1..];
-    assert!(behind.iter().all(|fate| **fate == LineOutcome::NotReached));
+    let behind = &outcomes(&set)[1..];
+    assert!(
+        behind
+            .iter()
+            .all(|outcome| **outcome == LineOutcome::NotReached)
+    );
 }
 
 /// Codes of prompts from before a code could mean several orders.

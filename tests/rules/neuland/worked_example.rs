@@ -8,8 +8,8 @@ use landfall::orders::LineOutcome;
 use landfall::orders::order_set::{Codes, Mode};
 use landfall::rules::{Arg, Seat};
 
-use crate::support::titles::fates;
 use crate::support::titles::neuland::{RED, Script, YELLOW, arg, hex, seats};
+use crate::support::titles::outcomes;
 
 /// Lines with their costs; building the pair and ending cost nothing and are not in it.
 type Turn = &'static [(&'static str, u8)];
@@ -230,8 +230,8 @@ fn each_turn_is_one_order_set() {
         let text = format!("{first}\n{}\nEND", lines.join("\n"));
         let [preview, set] =
             [Mode::Preview, Mode::Play].map(|mode| script.run(&text, &Codes::new(), mode));
-        let mut fates = fates(&set).into_iter();
-        assert!(fates.all(|fate| *fate == LineOutcome::Played));
+        let mut outcomes = outcomes(&set).into_iter();
+        assert!(outcomes.all(|outcome| *outcome == LineOutcome::Played));
         // A turn without a draw can be looked at whole.
         assert_eq!(preview.events, set.events);
         script.game = set.game;

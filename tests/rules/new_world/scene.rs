@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall::games::new_world::{Components, NewWorld, Terrain};
 use landfall::render::colour::Colour;
-use landfall::render::scene::{Look, Scene, Shape};
-use landfall::render::sketch::Meanings;
+use landfall::render::scene::{Look, Meanings, Scene, Shape};
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
 use crate::rules::pictures::{captions, frames, sentences, shapes, sprites};

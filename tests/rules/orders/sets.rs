@@ -14,8 +14,8 @@ impl Table {
         order.expect("a settler with its side")
     }
 
-    /// Returns the names of the fates of the lines of a mail.
-    fn fates(&self, text: &str) -> Vec<&'static str> {
+    /// Returns the names of the outcomes of the lines of a mail.
+    fn outcomes(&self, text: &str) -> Vec<&'static str> {
         let lines = self.send(text, &self.codes());
         lines.iter().map(|line| name(&line.outcome)).collect()
     }
@@ -29,8 +29,8 @@ impl Table {
     }
 }
 
-fn name(fate: &LineOutcome) -> &'static str {
-    match fate {
+fn name(outcome: &LineOutcome) -> &'static str {
+    match outcome {
         LineOutcome::Played => "played",
         LineOutcome::Held => "held",
         LineOutcome::Misread(_) => "misread",
@@ -95,7 +95,7 @@ fn a_code_may_continue_as_an_order() {
 fn a_code_that_was_not_offered_is_misread() {
     let table = Table::new();
     for text in ["Z9", "A99", "I2", "Z9 please"] {
-        assert_eq!(table.fates(text), ["unclear"], "{text}");
+        assert_eq!(table.outcomes(text), ["unclear"], "{text}");
         let lines = table.send(text, &table.codes());
         let LineOutcome::Unclear(Unclear::NoSuchCode { offered, .. }) = &lines[0].outcome else {
             panic!("{text}: {:?}", lines[0].outcome);
@@ -115,10 +115,10 @@ fn one_letter_is_no_code() {
         "Greetings\nB",
         "I am travelling until Friday.\nB",
     ] {
-        let fates = table.fates(text);
-        let no_order = |fate: &&str| ["unclear", "remark"].contains(fate);
-        assert!(fates.iter().all(no_order), "{text}: {fates:?}");
-        assert!(fates.contains(&"unclear"), "{text}: {fates:?}");
+        let outcomes = table.outcomes(text);
+        let no_order = |outcome: &&str| ["unclear", "remark"].contains(outcome);
+        assert!(outcomes.iter().all(no_order), "{text}: {outcomes:?}");
+        assert!(outcomes.contains(&"unclear"), "{text}: {outcomes:?}");
         for text in [format!("A0\n{text}"), format!("{text}\nA0")] {
             let mut played = table.send(&text, &table.codes());
             played.retain(|line| line.outcome == LineOutcome::Played);
@@ -145,10 +145,10 @@ fn a_code_with_other_words_next_to_it_is_asked_about() {
         "A1, B1",
         "A1 + B1",
     ] {
-        assert_eq!(table.fates(text), ["unclear"], "{text}");
+        assert_eq!(table.outcomes(text), ["unclear"], "{text}");
         for beside in [format!("A0\n{text}"), format!("{text}\nA0")] {
-            let fates = table.fates(&beside);
-            assert!(!fates.contains(&"played"), "{beside}: {fates:?}");
+            let outcomes = table.outcomes(&beside);
+            assert!(!outcomes.contains(&"played"), "{beside}: {outcomes:?}");
         }
     }
 }
@@ -183,7 +183,7 @@ fn an_order_and_its_code_are_one_answer() {
     for (code, orders) in &codes {
         let order = &orders.lines()[0];
         for text in [format!("{code}\n{order}"), format!("{order}\n{code}")] {
-            assert_eq!(table.fates(&text), ["played", "repeated"], "{text}");
+            assert_eq!(table.outcomes(&text), ["played", "repeated"], "{text}");
         }
     }
 }
@@ -238,9 +238,9 @@ fn greetings_and_names_are_never_attempts() {
             format!("{prose}\nA0"),
             format!("A0\n\n{prose}"),
         ] {
-            let mut fates = table.fates(&text);
-            fates.sort_unstable();
-            assert_eq!(fates, ["played", "remark"], "{text:?}");
+            let mut outcomes = table.outcomes(&text);
+            outcomes.sort_unstable();
+            assert_eq!(outcomes, ["played", "remark"], "{text:?}");
         }
     }
 }
@@ -288,7 +288,7 @@ fn fewer_than_three_letters_are_short_for_nothing() {
         format!("{place} {cell} {turn} {number} {}", short(2)),
         format!("{place} {cell} {turn} {number} {}", short(1)),
     ] {
-        assert_eq!(table.fates(&line), ["misread"], "{line}");
+        assert_eq!(table.outcomes(&line), ["misread"], "{line}");
     }
 }
 
@@ -366,31 +366,31 @@ fn remarks_next_to_an_order_are_no_orders() {
         "Bob",
     ] {
         for text in [format!("{remark}\nA0"), format!("A0\n{remark}")] {
-            let mut fates = table.fates(&text);
-            fates.sort_unstable();
-            assert_eq!(fates, ["played", "remark"], "{text:?}");
+            let mut outcomes = table.outcomes(&text);
+            outcomes.sort_unstable();
+            assert_eq!(outcomes, ["played", "remark"], "{text:?}");
         }
     }
 }
 
 #[test]
 fn where_no_line_is_an_order_nothing_is_read() {
-    let fates = Table::new().fates("put it\nsomewhere nice");
-    assert_eq!(fates, ["remark", "remark"]);
+    let outcomes = Table::new().outcomes("put it\nsomewhere nice");
+    assert_eq!(outcomes, ["remark", "remark"]);
 }
 
 #[test]
 fn nothing_is_played_when_a_line_fails() {
     let table = Table::new();
-    for (text, fate) in [
+    for (text, first) in [
         ("PLACE nowhere\nA0", "misread"),
         ("PLACE W9-09 TURN 0\nA0", "refused"),
     ] {
         let outcome = table.run(text, Mode::Play);
         assert!(!outcome.played && outcome.events.is_empty());
         assert_eq!(outcome.game.event_no(), table.game.event_no());
-        let fates = outcome.lines.iter().map(|line| name(&line.outcome));
-        assert_eq!(fates.collect::<Vec<_>>(), [fate, "not reached"]);
+        let outcomes = outcome.lines.iter().map(|line| name(&line.outcome));
+        assert_eq!(outcomes.collect::<Vec<_>>(), [first, "not reached"]);
     }
 }
 

@@ -1,4 +1,4 @@
-//! No text is too much: every line gets a fate, and a misread points at words of the line.
+//! No text is too much: every line gets an outcome, and a misread points at words of the line.
 
 use landfall::judge::{moderator, request};
 use landfall::orders::order_set::Mode;
@@ -27,8 +27,8 @@ fn check(text: &[String]) -> Result<(), TestCaseError> {
         let outcome = table.game.run(table.seat, &lines, &codes, mode).unwrap();
         let words = |lines: &[OrderLine]| lines.iter().map(|line| line.words.len()).sum::<usize>();
         let answered: Vec<OrderLine> = outcome.lines.iter().map(|line| line.line.clone()).collect();
-        let each_has_one_fate = words(&lines);
-        prop_assert_eq!(words(&answered), each_has_one_fate);
+        let each_has_one_outcome = words(&lines);
+        prop_assert_eq!(words(&answered), each_has_one_outcome);
         for line in &outcome.lines {
             spans_hold(&line.line)?;
             spans_hold(&line.read_as)?;
@@ -66,12 +66,12 @@ fn spans_hold(line: &OrderLine) -> Result<(), TestCaseError> {
 
 proptest! {
     #[test]
-    fn every_line_gets_a_fate(text in lines()) {
+    fn every_line_gets_an_outcome(text in lines()) {
         check(&text)?;
     }
 
     #[test]
-    fn any_text_at_all_gets_a_fate(text in prop::collection::vec(any::<String>(), 0..4)) {
+    fn any_text_at_all_gets_an_outcome(text in prop::collection::vec(any::<String>(), 0..4)) {
         check(&text)?;
     }
 
@@ -89,12 +89,12 @@ proptest! {
 #[test]
 fn a_line_of_a_million_letters_is_read_like_any_other() {
     let table = Table::new();
-    let fate = |text: &str| table.run(text, Mode::Play).lines.remove(0).outcome;
-    assert_eq!(fate(&"X".repeat(1_000_000)), LineOutcome::Remark);
+    let outcome = |text: &str| table.run(text, Mode::Play).lines.remove(0).outcome;
+    assert_eq!(outcome(&"X".repeat(1_000_000)), LineOutcome::Remark);
     // A verb a hundred thousand times names nothing of the game.
-    assert_eq!(fate(&"PLACE ".repeat(100_000)), LineOutcome::Remark);
+    assert_eq!(outcome(&"PLACE ".repeat(100_000)), LineOutcome::Remark);
     let place = format!("PLACE {}", "W".repeat(1_000_000));
-    assert!(matches!(fate(&place), LineOutcome::Misread(_)));
+    assert!(matches!(outcome(&place), LineOutcome::Misread(_)));
 }
 
 #[test]

@@ -17,5 +17,3 @@ mod rulings_of_turns;
 mod scene;
 mod side_by_side;
 mod worked_examples;
-
-pub(crate) use crate::support::titles::race as support;

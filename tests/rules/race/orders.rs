@@ -5,7 +5,7 @@ use landfall::orders::LineOutcome;
 use landfall::rules::{Expected, MisreadKind, OrderLanguage, Rules};
 
 use crate::support::titles::race::{Position, RED, goods, space, table};
-use crate::support::titles::{count, fates};
+use crate::support::titles::{count, outcomes};
 
 #[test]
 fn every_phrase_reads_and_writes_back_to_itself() {
@@ -244,7 +244,10 @@ fn a_misread_points_at_the_words_as_they_were_written() {
 #[track_caller]
 fn second_is_unplayed(position: &Position, lines: [&str; 2]) {
     let set = position.sent(&lines);
-    assert_eq!(fates(&set), [&LineOutcome::Played, &LineOutcome::Unplayed]);
+    assert_eq!(
+        outcomes(&set),
+        [&LineOutcome::Played, &LineOutcome::Unplayed]
+    );
 }
 
 /// Lines for one turn are not played in the next one, though the same seat has it.

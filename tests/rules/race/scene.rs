@@ -2,8 +2,8 @@
 
 use landfall::games::race::{Action, Event, Island, Order, Race};
 use landfall::render::colour::Colour;
+use landfall::render::scene::Meanings;
 use landfall::render::scene::{Figure, Scene, Shape};
-use landfall::render::sketch::Meanings;
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Seat, Viewer};
 
 use crate::rules::pictures::{captions, shapes, sprites};

@@ -352,8 +352,8 @@ impl<R: Title> Script<R> {
     }
 }
 
-/// Returns the fates of the lines of a mail.
-pub fn fates<R: Title>(set: &OrderSet<R>) -> Vec<&LineOutcome> {
+/// Returns the outcomes of the lines of a mail.
+pub fn outcomes<R: Title>(set: &OrderSet<R>) -> Vec<&LineOutcome> {
     set.lines.iter().map(|line| &line.outcome).collect()
 }
 

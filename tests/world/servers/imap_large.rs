@@ -91,10 +91,12 @@ fn of_a_mail_with_a_photo_of_20_megabytes_the_texts_are_fetched_and_played() {
     let mut judge = judge();
     judge.take_in(&mut mailbox, noon(), 10).unwrap();
     judge.work(noon(), LapLimits::default()).unwrap();
-    let fates = judge.store().newest_mails(Every, 10).unwrap();
-    let done = fates.iter().all(|mail| mail.state == MailState::Done);
-    assert!(done, "{fates:?}");
-    assert_eq!(fates[2].full_size, large.len() as u64);
+    let dispositions = judge.store().newest_mails(Every, 10).unwrap();
+    let done = dispositions
+        .iter()
+        .all(|mail| mail.state == MailState::Done);
+    assert!(done, "{dispositions:?}");
+    assert_eq!(dispositions[2].full_size, large.len() as u64);
     assert_eq!(dovecot.mails("").len(), 0);
 }
 

@@ -154,7 +154,7 @@ impl Guarded {
         machine::wait_for(question, || self.house.postfix.log())
     }
 
-    /// Brings a mail to the judge's server like any stranger, and returns its fate.
+    /// Brings a mail to the judge's server like any stranger, and returns its disposition.
     fn post(&mut self, to: &str, mail: &str) -> InboxMail {
         let stream = TcpStream::connect(("127.0.0.1", self.house.postfix.port)).unwrap();
         let mut hear = BufReader::new(stream.try_clone().unwrap());
@@ -223,12 +223,12 @@ fn only_what_a_real_server_has_found_out_vouches_for_a_sender() {
             "dkim=fail", held),
         ("its own signature", dkim.sign("example.org", &written("")), "dkim=pass", done),
     ];
-    for (what, mail, found, fate) in rows {
+    for (what, mail, found, disposition) in rows {
         let taken = guarded.post(&letter.reply_to, &mail);
         let bytes = guarded.bytes(&taken);
         bytes.must_say(&format!("{SERVER};"));
         bytes.must_say(found);
-        assert_eq!(taken.state, fate, "{what}: {} {bytes}", taken.reason);
+        assert_eq!(taken.state, disposition, "{what}: {} {bytes}", taken.reason);
         println!("| {what} | {found} | {} |", taken.state.as_str());
     }
 }

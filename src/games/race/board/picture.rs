@@ -6,7 +6,7 @@ use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
 use super::super::{Bonus, Good, IslandBoard, IslandState, Laid};
 use super::Sight;
-use crate::render::drawing::{Drawing, Ink};
+use crate::render::drawing::Drawing;
 
 /// Islands in a row.
 const ABREAST: usize = 2;
@@ -37,7 +37,7 @@ pub(super) fn islands(sight: &Sight<'_>) -> Drawing {
         let mut spaces = 0;
         for (nth, (word, board, state)) in (0u16..).zip(abreast) {
             let x = nth.saturating_mul(WIDE);
-            drawing.write(x, y, word, Ink::Plain);
+            drawing.write(x, y, word);
             painter.island(&mut drawing, [x, y.saturating_add(1)], board, state);
             spaces = spaces.max(u16::try_from(board.spaces.len()).unwrap_or(u16::MAX));
         }
@@ -63,7 +63,7 @@ impl Painter<'_> {
         for (nth, (shape, laid)) in (0u16..).zip(spaces) {
             let (at, y) = (x.saturating_add(LAND), y.saturating_add(nth));
             let number = nth.saturating_add(1).to_string();
-            drawing.write(x, y, &number, Ink::Plain);
+            drawing.write(x, y, &number);
             match laid {
                 Some(laid) => self.tile(drawing, [x, y], laid),
                 None => drawing.label(at, y, shape.key()),
@@ -80,25 +80,22 @@ impl Painter<'_> {
             let at = x.saturating_add(at);
             match sign {
                 Sign::Good(good) => drawing.label(at, y, good.sign()),
-                Sign::Letter(letter) => drawing.put(at, y, letter, Ink::Plain),
+                Sign::Letter(letter) => drawing.put(at, y, letter),
             }
         }
         for (nth, place) in (0u16..).zip(0..STACKS) {
             let at = MARKERS.saturating_add(nth.saturating_mul(PLACE));
             let x = x.saturating_add(at);
             let Some(stack) = laid.stacks.get(place) else {
-                drawing.put(x, y, FREE, Ink::Plain);
+                drawing.put(x, y, FREE);
                 continue;
             };
-            let (mark, ink) = match stack.owner {
-                Some(seat) => {
-                    let mark = self.marks.get(usize::from(seat)).copied();
-                    (mark.unwrap_or('?'), Ink::Seat(seat.number()))
-                }
-                None => (NEUTRAL, Ink::Plain),
+            let mark = match stack.owner {
+                Some(seat) => *self.marks.get(usize::from(seat)).unwrap_or(&'?'),
+                None => NEUTRAL,
             };
             for right in 0..u16::from(stack.count) {
-                drawing.put(x.saturating_add(right), y, mark, ink);
+                drawing.put(x.saturating_add(right), y, mark);
             }
         }
     }

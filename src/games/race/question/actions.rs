@@ -9,7 +9,7 @@ use super::super::{
     Action, Area, Contract, ContractRefill, ContractSpace, DiscoverOrder, Discovery, Island,
     Landing, LoadStep, Majority, Order, SeatView, Space, TileId, Vessel, calm, words,
 };
-use super::{example, land, pass, several};
+use super::{example, pass, paying, several};
 use crate::rules::{Choice, IN_FULL, Line, Question, Seat, line};
 
 /// Asks for a good, and then for cards.
@@ -273,7 +273,7 @@ fn notes_on_deliver(seat_view: &SeatView<'_>, legal: &[Order]) -> Vec<Line> {
             ContractRefill::AfterEach => "race-ask-note-deliver-stepwise",
         };
         notes.push(example(key, order));
-        notes.extend(land::paying(seat_view, order));
+        notes.extend(paying(seat_view, order));
     }
     for order in legal {
         if let Order::Antwerp { ships, .. } = order {

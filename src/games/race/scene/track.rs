@@ -4,8 +4,8 @@ use super::super::{Race, View};
 use super::{Artist, GAP, RIM, Sight, TOKEN};
 use crate::games::marks::Slot;
 use crate::render::colour::Colour;
+use crate::render::scene::Reach;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
-use crate::render::sketch::Reach;
 use crate::rules::{Seat, line};
 
 /// The height of a row of tokens above or below the track.

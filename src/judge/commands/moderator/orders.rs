@@ -8,7 +8,7 @@ use crate::judge::archive::{show, transcript};
 use crate::judge::base::{
     At, Context, Correspondent, FailedOrders, JudgeError, REQUESTS, Result, Roster, about,
 };
-use crate::judge::ledger::{Act, Entry, ModeratorAct, Table};
+use crate::judge::ledger::{Act, Entry, ModeratorAct};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::orders;
@@ -210,7 +210,10 @@ fn play_for(
     deed: Act,
     lines: &[OrderLine],
 ) -> Result<Result<usize, Vec<SetLine>>> {
-    let Some(Attempt { table, outcome, .. }) = orders::attempt(work, from, lines, Mode::Play)?
+    let attempt = orders::attempt(work, from, lines, Mode::Play)?;
+    let Some(Attempt {
+        mut table, outcome, ..
+    }) = attempt
     else {
         return Ok(Err(Vec::new()));
     };
@@ -221,26 +224,13 @@ fn play_for(
     let done = done.filter(|line| line.outcome == LineOutcome::Played);
     let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
     let (seat, count) = (from.at().seat, lines.len());
-    let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, work.now)?;
     let at = from.game.at(seat);
     work.tx.answer_prompt(at, from.prompt, work.now)?;
     let told = pending_sets::told_dropped(work, &from.game)?;
     work.tx.remove::<PendingSet>(from.game.id)?;
-    let ordered = Act::Orders {
-        seat,
-        decision,
-        lines,
-        ahead: None,
-    };
-    let entry = |actor, act, events| Entry { actor, act, events };
-    let ordered = entry(Some(seat), ordered, outcome.events);
-    let mut table = Table {
-        game: outcome.game,
-        ..table
-    };
-    table.follow(&ordered);
-    let entries = vec![entry(None, deed, Vec::new()), ordered];
+    let ordered = table.ordered(outcome.game, seat, lines, None, outcome.events);
+    let entries = vec![Entry::of_judge(deed), ordered];
     let extra = Extra {
         told,
         ..Extra::default()

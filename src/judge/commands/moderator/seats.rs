@@ -7,15 +7,15 @@ use super::verb::{Command, Scope, Verb, is_aloud};
 use crate::judge::base::{At, Result, Roster, about};
 use crate::judge::identity::admission;
 use crate::judge::ledger::{Entry, ModeratorAct, anonymity, overdue};
-use crate::judge::letters::notice::{self, Notice};
+use crate::judge::letters::notice;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
+use crate::judge::play::{advance, luck, proposals, seating, take_over};
 use crate::judge::work::Work;
 use crate::mail;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::{Line, line};
 use crate::store::{
-    Address, Ban, EVERYBODY, Ejected, Every, Game, GameState, Person, SeatRow, Substitute,
+    Address, Ban, EVERYBODY, Ejected, Every, GameState, Person, SeatRow, Substitute,
 };
 
 pub(super) const VERBS: &[Verb] = &[
@@ -138,7 +138,10 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         return Err(about("moderator-no-ban", &game.name).into());
     }
     proposals::asked::lapse_with_seat(work, &game, seat)?;
-    farewell(work, moderating, &game, row, banned)?;
+    let effect = format!("ejected/{}", nth(work, &game)?);
+    let why = moderating.decided(line!("moderator-ejected", seat));
+    let barred = banned.then(|| Line::new("moderator-ejected-banned"));
+    take_over::tell_former(work, &game, row, &effect, [Some(why), barred])?;
     if banned {
         bar(work, moderating, &person.address, Some(&person))?;
     }
@@ -171,27 +174,6 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         false => "moderator-done-eject",
     };
     Ok(Done::of_seat(key, &game, &seats, row.seat))
-}
-
-/// Sends the last letter to a player who loses the seat.
-fn farewell(
-    work: &mut Work<'_>,
-    moderating: Moderating<'_>,
-    game: &Game,
-    row: &SeatRow,
-    banned: bool,
-) -> Result<()> {
-    let notice = Notice::new(game, format!("ejected/{}", nth(work, game)?));
-    let taken = moderating.decided(line!("moderator-ejected", seat = row.seat));
-    let bar = banned.then(|| Line::new("moderator-ejected-banned"));
-    let dropped = pending_sets::dropped(work, game)?;
-    let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
-    let lines = [Some(taken), dropped.map(|(_, line)| line), bar];
-    let last = [Line::new("seat-last")];
-    notice.tell(work, row, |_| {
-        lines.into_iter().flatten().chain(last).collect()
-    })?;
-    Ok(())
 }
 
 pub(super) const ADMISSION: &[Verb] = &[

@@ -19,7 +19,7 @@ pub(crate) use terms::set_up;
 use terms::{Obstacle, obstacle};
 pub use terms::{free_name, house, schedule, try_components};
 
-use crate::games::Title;
+use crate::games::TitleEntry;
 use crate::judge::base::{
     Context, Correspondent, FailedOrders, JudgeError, Mail, Outcome, REQUESTS, Result, about,
     granted,
@@ -40,7 +40,7 @@ use crate::rules::{Line, Seed};
 use crate::store::{Confirmation, Game, GameId, InboxId, Person, SeatRow, TableOptions};
 
 /// Returns the titles that an address may open.
-fn titles(context: &Context, address: &str) -> Vec<&'static Title> {
+fn titles(context: &Context, address: &str) -> Vec<&'static TitleEntry> {
     let moderates = moderator::moderates_all(context, address);
     let may = |name: &str| moderates || context.settings.openings.titles.contains(name);
     let all = context.titles().iter();
@@ -235,7 +235,7 @@ pub(crate) fn command(
     address: &str,
     mail: InboxId,
 ) -> Result<Command> {
-    let titles: Vec<&'static Title> = context.titles().iter().collect();
+    let titles: Vec<&'static TitleEntry> = context.titles().iter().collect();
     let terms = match read::read(context, line, &titles, true) {
         Ok(terms) => terms,
         Err(misread) => {

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
-use crate::games::Title;
+use crate::games::TitleEntry;
 use crate::judge::base::{Context, REQUESTS, WEEKDAYS};
 use crate::judge::commands::moderator::verb::reason_of;
 use crate::judge::request::open::{PRESS, Terms};
@@ -38,7 +38,7 @@ const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
 pub(super) fn read(
     context: &Context,
     line: &OrderLine,
-    titles: &[&'static Title],
+    titles: &[&'static TitleEntry],
     moderates: bool,
 ) -> Result<Terms, Misread> {
     let words = context.lexicon(REQUESTS);
@@ -114,7 +114,7 @@ impl<'l> TermsReader<'l> {
     }
 
     /// Reads a title, whose name may be written as several words.
-    fn title(&mut self, titles: &[&'static Title]) -> Result<&'static Title, Misread> {
+    fn title(&mut self, titles: &[&'static TitleEntry]) -> Result<&'static TitleEntry, Misread> {
         let given = self.small().unwrap_or_default();
         let pieces = given.split(['_', '-']).count();
         let names: Vec<&'static str> = titles.iter().map(|title| title.name).collect();
@@ -128,7 +128,7 @@ impl<'l> TermsReader<'l> {
         title.copied().ok_or_else(|| self.cursor.wrong([]))
     }
 
-    fn seats(&mut self, title: &Title) -> Result<u8, Misread> {
+    fn seats(&mut self, title: &TitleEntry) -> Result<u8, Misread> {
         self.cursor.maybe_keyword(&[FOR])?;
         let given = self.written().and_then(|word| word.text.parse().ok());
         match given.filter(|seats| title.seats().contains(seats)) {
@@ -146,7 +146,7 @@ impl<'l> TermsReader<'l> {
     fn option(
         &mut self,
         option: &'static str,
-        title: &Title,
+        title: &TitleEntry,
         terms: &mut Terms,
     ) -> Result<(), Misread> {
         match option {

@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::opening;
-use crate::games::{Title, Titles};
+use crate::games::{TitleEntry, Titles};
 use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::identity::admission;
 use crate::judge::ledger::timing::schedule_of;
@@ -57,7 +57,7 @@ pub fn house(
 ///
 /// # Errors
 /// [`SettingError::Components`] about an invalid part of the file.
-pub fn try_components(title: &Title, components: String) -> Result<(), SettingError> {
+pub fn try_components(title: &TitleEntry, components: String) -> Result<(), SettingError> {
     let least = usize::from(*title.seats().start());
     let seats = title.seat_names.iter().take(least);
     let setting = Setting {
@@ -83,7 +83,7 @@ pub fn schedule(titles: Titles, entries: &Entries, zone: Tz, title: &str) -> Res
         ))
     })?;
     for kind in schedule.kinds.keys() {
-        let has = |title: &Title| title.phases.contains(&kind.as_str());
+        let has = |title: &TitleEntry| title.phases.contains(&kind.as_str());
         if !titles.iter().any(has) {
             let all = titles.iter();
             let all = all.map(|title| format!("{} has {}", title.name, title.phases.join(", ")));

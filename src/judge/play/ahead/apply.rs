@@ -3,7 +3,7 @@
 
 use crate::games::Outcome;
 use crate::judge::base::Result;
-use crate::judge::ledger::{Act, Entry, Table};
+use crate::judge::ledger::{Entry, Table};
 use crate::judge::play::ahead::bind;
 use crate::judge::work::Work;
 use crate::orders::ahead::{Ahead, Plan};
@@ -242,18 +242,8 @@ pub(crate) fn play(
             AheadState::Played,
         )?;
     }
-    table.game = ready.outcome.game;
-    let entry = Entry {
-        actor: Some(seat),
-        act: Act::Orders {
-            seat,
-            decision: table.state.decisions.saturating_add(1),
-            lines: vec![ready.line],
-            ahead: Some(ready.no),
-        },
-        events: ready.outcome.events,
-    };
-    table.follow(&entry);
+    let (game, events) = (ready.outcome.game, ready.outcome.events);
+    let entry = table.ordered(game, seat, vec![ready.line], Some(ready.no), events);
     Ok(Some(entry))
 }
 

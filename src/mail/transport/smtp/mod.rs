@@ -1,6 +1,6 @@
 //! Sends letters by SMTP, over one connection that is kept.
 //!
-//! A letter is one transaction with one recipient ([`exchange`]), since no player may learn who
+//! A letter is one transaction with one recipient ([`connection`]), since no player may learn who
 //! else plays. The server's answer decides its outcome. Without an answer after the
 //! last dot, it is unknown whether the server took the letter, so the same bytes are sent again.
 //!
@@ -14,8 +14,7 @@
 //! Sending the letter itself ahead as well, except for the final dot, was tried: it took a thread,
 //! and with a server on the same machine it was slower.
 
-mod exchange;
-mod opening;
+mod connection;
 
 use std::fmt::{self, Display};
 use std::thread;
@@ -25,8 +24,8 @@ use lettre::transport::smtp::commands::{Noop, Rset};
 
 use super::{Closed, Outgoing, ReturnPath, SendError, Transport};
 use crate::mail::server::{Begun, Line, Login, Server, ServerError};
-use exchange::{Connection, Envelope, Refused, verdict};
-use opening::OpeningError;
+use connection::OpeningError;
+use connection::{Connection, Envelope, Refused, verdict};
 
 /// Number of deliveries during which a connection that could not be opened rests.
 const REST: u32 = 100;
@@ -97,7 +96,7 @@ impl Smtp {
         let secret = self.login.as_ref().map(|login| (login.secret)());
         let secret = secret.transpose()?;
         let login = self.login.as_ref().zip(secret.as_deref());
-        let opening = opening::open(&self.server, login, &self.hello);
+        let opening = connection::open(&self.server, login, &self.hello);
         self.kept = Some(Kept::Idle(self.line.run(1, opening)?));
         Ok(())
     }
