@@ -283,6 +283,10 @@ impl Rules for Race {
         event.reveals()
     }
 
+    fn decides(&self, event: &Event, seat: Seat) -> bool {
+        event.decides(seat)
+    }
+
     fn halts(&self, event: &Event) -> bool {
         event.halts()
     }

@@ -6,7 +6,7 @@ use crate::games::Outcome;
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, report};
+use crate::judge::letters::{receipt, report, story};
 use crate::judge::play::ahead::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Attempt, Unplayed};
@@ -15,7 +15,7 @@ use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, LineOutcome, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line, line};
+use crate::rules::{Awaiting, Line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 
 /// Number of choices shown by a PREVIEW without orders.
@@ -235,6 +235,12 @@ fn play(
     let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let asides = receipt::asides(&outcome.lines, work.today(&from.person));
+    let doubtful = receipt::is_doubtful(&*table.game, from.at().seat, &outcome.lines);
+    let drawn = outcome
+        .events
+        .iter()
+        .map(|event| table.game.decides(event, from.at().seat));
+    let drawn = drawn.collect::<Result<Vec<bool>, _>>()?.contains(&true);
     let lines = outcome.lines.into_iter();
     let (done, others): (Vec<SetLine>, Vec<SetLine>) =
         lines.partition(|line| line.outcome == LineOutcome::Played);
@@ -242,10 +248,13 @@ fn play(
     let mut unplayed = receipt::lines(&others, voice, &cast);
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
-    let played = line!("played", orders = Arg::orders(&lines), count = lines.len());
+    let played = story::played(&lines);
+    let decision = table.state.decisions.saturating_add(1);
     let mut extra = Extra {
         seat: Some(from.at().seat),
         answers: Some(arrival.answered),
+        decision: Some(decision),
+        understood: !doubtful && !drawn && unplayed.is_empty() && kept.is_empty(),
         notes: std::iter::once(&played)
             .chain(&asides)
             .map(|note| voice.say(note, &cast))
@@ -255,7 +264,6 @@ fn play(
         ..Extra::default()
     };
     tell_in_batch(work, from, arrival.answered.mail, &mut extra);
-    let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, arrival.at)?;
     work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
     answers_enough(work, from)?;
