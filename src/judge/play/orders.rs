@@ -15,7 +15,7 @@ use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, LineOutcome, OrderLine, SetLine};
-use crate::rules::{Awaiting, Line};
+use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 
 /// Number of choices shown by a PREVIEW without orders.
@@ -224,6 +224,18 @@ pub(crate) fn play_kept(
     Ok(true)
 }
 
+/// Returns whether played orders need an answer of their own: a line is doubtful, or something was
+/// drawn for or shown to their seat.
+fn needs_answer(attempt: &Attempt, seat: Seat) -> Result<bool> {
+    let (game, outcome) = (&*attempt.table.game, &attempt.outcome);
+    for event in &outcome.events {
+        if game.decides(event, seat)? {
+            return Ok(true);
+        }
+    }
+    Ok(receipt::is_doubtful(game, seat, &outcome.lines))
+}
+
 fn play(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -231,16 +243,12 @@ fn play(
     attempt: Attempt,
     stray: &StrayOrders,
 ) -> Result<Disposition> {
+    let at = from.at();
+    let answers = needs_answer(&attempt, at.seat)?;
     let Attempt { table, outcome, .. } = attempt;
     let voice = work.context.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let asides = receipt::asides(&outcome.lines, work.today(&from.person));
-    let doubtful = receipt::is_doubtful(&*table.game, from.at().seat, &outcome.lines);
-    let drawn = outcome
-        .events
-        .iter()
-        .map(|event| table.game.decides(event, from.at().seat));
-    let drawn = drawn.collect::<Result<Vec<bool>, _>>()?.contains(&true);
     let lines = outcome.lines.into_iter();
     let (done, others): (Vec<SetLine>, Vec<SetLine>) =
         lines.partition(|line| line.outcome == LineOutcome::Played);
@@ -251,10 +259,10 @@ fn play(
     let played = story::played(&lines);
     let decision = table.state.decisions.saturating_add(1);
     let mut extra = Extra {
-        seat: Some(from.at().seat),
+        seat: Some(at.seat),
         answers: Some(arrival.answered),
         decision: Some(decision),
-        understood: !doubtful && !drawn && unplayed.is_empty() && kept.is_empty(),
+        understood: !answers && unplayed.is_empty() && kept.is_empty(),
         notes: std::iter::once(&played)
             .chain(&asides)
             .map(|note| voice.say(note, &cast))
@@ -265,15 +273,15 @@ fn play(
     };
     tell_in_batch(work, from, arrival.answered.mail, &mut extra);
     turn::answered(work, from, arrival.at)?;
-    work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
+    work.tx.answer_prompt(at, from.prompt, work.now)?;
     answers_enough(work, from)?;
-    let returned = turn::present_again(work, &from.game, from.at().seat)?;
-    let returned = returned.map(|act| Entry::of_seat(from.at().seat, act));
+    let returned = turn::present_again(work, &from.game, at.seat)?;
+    let returned = returned.map(|act| Entry::of_seat(at.seat, act));
     let vouched = vouched(work, from, arrival.answered.mail)?;
     let entry = Entry {
-        actor: Some(from.at().seat),
+        actor: Some(at.seat),
         act: Act::Orders {
-            seat: from.at().seat,
+            seat: at.seat,
             decision,
             lines,
             ahead: None,

@@ -175,8 +175,9 @@ const KEYWORDS: &[Keyword] = &[
 const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
-    "REASON", "SURE", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE", "NAME", "EVERY", "AT", "DAYS", "GRACE",
-    "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE", END_OF_ORDERS,
+    "REASON", "SURE", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE", "NAME", "EVERY", "AT",
+    "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE",
+    END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.
