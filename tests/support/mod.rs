@@ -120,6 +120,20 @@ pub fn with_pictures() -> Settings {
     }
 }
 
+/// Returns the settings of a judge with the usual letters, but pictures: news come with the next
+/// question.
+pub fn usual() -> Settings {
+    let usual = LetterOptions::default();
+    Settings {
+        letters: LetterOptions {
+            news: usual.news,
+            receipts: usual.receipts,
+            ..LETTERS
+        },
+        ..settings()
+    }
+}
+
 /// All languages.
 pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "nl"];
 

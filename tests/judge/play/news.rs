@@ -2,22 +2,10 @@
 
 use chrono::TimeDelta;
 use landfall::games::title;
-use landfall::judge::{LetterOptions, Settings};
+use landfall::judge::Settings;
 use landfall::store::{GameState, News};
 
-use crate::support::{PEOPLE, Table, opening, settings};
-
-/// A judge with the usual letters: news come with the next question.
-fn usual() -> Settings {
-    Settings {
-        letters: LetterOptions {
-            pictures: false,
-            calendar: false,
-            ..LetterOptions::default()
-        },
-        ..settings()
-    }
-}
+use crate::support::{PEOPLE, Table, opening, usual};
 
 fn playing(settings: Settings, name: &str, people: usize, entries: &[(&str, &str)]) -> Table {
     let mut table = Table::with(settings);
