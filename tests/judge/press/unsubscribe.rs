@@ -143,7 +143,7 @@ fn the_lines_that_the_answer_to_unsubscribe_offers_are_understood() {
         (
             "nl",
             "AFMELDEN",
-            "BUNDEL 18:00",
+            "NIEUWS DAGELIJKS 18:00",
             "OPGEVEN",
             "18:00",
             "Wil je",
