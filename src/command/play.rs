@@ -56,7 +56,7 @@ pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(
         if stage.is_over()? {
             break;
         }
-        // With DIGEST the next letter takes a day, and an answer to the one before would be late.
+        // With NEWS DAILY the next letter takes a day; an answer to the one before would be late.
         if letters.is_empty() || !stage.waits_for(OWN)? {
             stage.goes_on(OWN.saturating_add(1), Thinking::Always)?;
             continue;

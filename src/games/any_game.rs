@@ -196,6 +196,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn reveals(&self, line: &str) -> Result<bool, LedgerError>;
+    /// Returns whether chance or hidden things in a ledger line decided a part of the result of an
+    /// order of `seat`.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when the line is no event of this title.
+    fn decides(&self, line: &str, seat: Seat) -> Result<bool, LedgerError>;
     /// Checks whether a ledger line can come next after `before`, regardless of the orders.
     ///
     /// # Errors

@@ -275,6 +275,10 @@ impl<R: Title> AnyGame for Game<R> {
         Ok(self.rules().reveals(&read::<R>(line)?))
     }
 
+    fn decides(&self, line: &str, seat: Seat) -> Result<bool, LedgerError> {
+        Ok(self.rules().decides(&read::<R>(line)?, seat))
+    }
+
     fn follows(&self, before: Option<&str>, line: &str, next: NextDraw) -> Result<(), String> {
         let told = |error: LedgerError| error.to_string();
         let before = before.map(read::<R>).transpose().map_err(told)?;

@@ -175,6 +175,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ///
     /// Pieces that a seat shows voluntarily do not count, since its preview shows it nothing new.
     fn reveals(&self, event: &Self::Event) -> bool;
+    /// Returns whether chance or hidden things in `event` decided a part of the result of an order
+    /// of `seat`, rather than what comes next: its player then gets an answer at once.
+    fn decides(&self, event: &Self::Event, _seat: Seat) -> bool {
+        self.reveals(event)
+    }
     /// Returns whether later lines of an order set are returned unplayed after `event`.
     ///
     /// By default every event that reveals something halts, since those lines were written without

@@ -111,7 +111,7 @@ use people::lower;
 pub use people::press::{
     Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport, TableOptions,
 };
-pub use people::{Address, Holdings, Kept, LetterFormat, NewPerson, Person};
+pub use people::{Address, Holdings, Kept, LetterFormat, NewPerson, News, Person};
 pub use reader::Reader;
 pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
 use records::{keys, listed, record, settable};

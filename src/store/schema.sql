@@ -69,9 +69,13 @@ CREATE TABLE person (
     second_address TEXT                         -- used when letters bounce; NULL: none
                    CHECK (second_address = lower(second_address)),
     second_since   INTEGER,                     -- letters go to it since then; NULL: no
-    digest         INTEGER                      -- minute of the day of one letter a day; NULL: off
+    news           TEXT                         -- when news come; NULL: as the judge sends them
+                   CHECK (news IN ('each', 'turn', 'daily')),
+    digest         INTEGER                      -- minute of the day of daily news; NULL: 8:00
                    CHECK (digest BETWEEN 0 AND 1439),
-    digest_at      INTEGER,                     -- when the next is due; NULL: nothing to send
+    digest_at      INTEGER,                     -- when news that wait are due; NULL: none wait
+    receipts       INTEGER                      -- whether each mail gets one; NULL: as the judge says
+                   CHECK (receipts IN (0, 1)),
     format         TEXT NOT NULL DEFAULT 'pictures'  -- html: without pictures; text: text alone
                    CHECK (format IN ('text', 'html', 'pictures')),
     calendar       INTEGER NOT NULL DEFAULT 0   -- whether letters bring deadlines as calendar files
@@ -238,8 +242,7 @@ CREATE TABLE seat (
     misses          INTEGER NOT NULL DEFAULT 0,  -- decisions missed in a row
     offered         INTEGER NOT NULL DEFAULT 0   -- whether others may take it over
                     CHECK (offered IN (0, 1)),
-    unread          INTEGER NOT NULL DEFAULT 0   -- whether a letter waits for the digest
-                    CHECK (unread IN (0, 1)),
+    unread          INTEGER,                     -- since when news wait for a letter; NULL: none do
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 

@@ -50,7 +50,7 @@ fn a_game_goes_on_with_letters_as_they_are_asked_for() {
         ("LANGUAGE de", "alten Brief"),
         ("LANGUAGE fr", "vieille lettre"),
         ("LANGUAGE nl", "oude brief"),
-        ("DIGEST 08:00", "old letter"),
+        ("NEWS DAILY 08:00", "old letter"),
         ("FORMAT HTML", "old letter"),
     ] {
         let desk = Desk::empty();

@@ -76,6 +76,8 @@ const ROWS: &[(&str, Row)] = &[
     ("limits.unread", Bad("\"soon\"", "not a length of time")),
     ("letters.calendar", Any(SWITCH)),
     ("letters.pictures", Any(SWITCH)),
+    ("letters.news", Bad("\"often\"", "often")),
+    ("letters.receipts", Any(SWITCH)),
     ("keep.raw_mails", Bad("\"soon\"", "keep.raw_mails")),
     ("keep.stray_mails", Bad("\"soon\"", "keep.stray_mails")),
     ("keep.letters_of_finished_games", Bad("\"soon\"", "keep.letters_of_finished_games")),

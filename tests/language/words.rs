@@ -163,6 +163,7 @@ fn an_order_is_written_in_the_words_of_the_reader() {
     let order = "PLACE W3-06 TURN 1 TRAPPER SE SCORE FARM W1-06, TRAIL E";
     let dutch = "LEG W3-06 DRAAI 1 PELSJAGER ZO SCOOR BOERDERIJ W1-06, WEG O";
     assert_eq!(order_in("nl", "new_world", order), dutch);
+    let order = "PLACE W3-06 TRAPPER SE";
     let english = order_in("en", "new_world", order);
     assert_eq!(english, order_in("nl", "no title", order));
 }

@@ -37,7 +37,7 @@ use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
-use landfall::store::{Randomness, Store, TableOptions};
+use landfall::store::{News, Randomness, Store, TableOptions};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -63,6 +63,15 @@ pub const RANDOMNESS: Randomness = Randomness {
     key: [42; 32],
 };
 
+/// The letters of the judge in tests: each act brings one. To draw pictures takes most of the time
+/// of a letter: tests of them ask for them.
+pub const LETTERS: LetterOptions = LetterOptions {
+    calendar: false,
+    pictures: false,
+    news: News::Each,
+    receipts: false,
+};
+
 /// Returns the settings of the judge in tests.
 pub fn settings() -> Settings {
     log::watch();
@@ -80,11 +89,7 @@ pub fn settings() -> Settings {
         moderators: Vec::new(),
         limits: unlimited(),
         openings: Openings::default(),
-        // To draw pictures takes most of the time of a letter: tests of them ask for them.
-        letters: LetterOptions {
-            calendar: false,
-            pictures: false,
-        },
+        letters: LETTERS,
         archive_bytes: 0,
         pages: None,
         keep: landfall::judge::Keep::default(),
@@ -109,8 +114,22 @@ pub fn unlimited() -> JudgeLimits {
 pub fn with_pictures() -> Settings {
     Settings {
         letters: LetterOptions {
-            calendar: false,
             pictures: true,
+            ..LETTERS
+        },
+        ..settings()
+    }
+}
+
+/// Returns the settings of a judge with the usual letters, but pictures: news come with the next
+/// question.
+pub fn usual() -> Settings {
+    let usual = LetterOptions::default();
+    Settings {
+        letters: LetterOptions {
+            news: usual.news,
+            receipts: usual.receipts,
+            ..LETTERS
         },
         ..settings()
     }

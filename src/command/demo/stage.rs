@@ -290,6 +290,7 @@ fn settings(config: &Config) -> Settings {
         letters: LetterOptions {
             calendar: false,
             pictures: true,
+            ..LetterOptions::default()
         },
         archive_bytes: 0,
         ..site::settings(config)

@@ -255,6 +255,11 @@ impl Rules for Neuland {
         }
     }
 
+    /// Returns whether it draws the minerals of a mine of this seat.
+    fn decides(&self, event: &Event, seat: Seat) -> bool {
+        matches!(event, Event::Drawn(drawn) if drawn.seat == seat)
+    }
+
     /// Returns whether later lines of a set are returned unplayed: after a draw that asks the seat,
     /// and after the end of a turn.
     fn halts(&self, event: &Event) -> bool {

@@ -212,6 +212,11 @@ impl Rules for NewWorld {
         event.drawn().is_some()
     }
 
+    /// Returns `false`: a tile is drawn for the next seat, and where it goes decides everything.
+    fn decides(&self, _event: &Event, _seat: Seat) -> bool {
+        false
+    }
+
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(&self.sight(state))
     }

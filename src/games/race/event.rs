@@ -318,6 +318,16 @@ impl Event {
         }
     }
 
+    /// Returns whether it drew cards or tiles for a seat, or showed it a pile. What is refilled
+    /// after an order is not its result.
+    pub fn decides(&self, of: Seat) -> bool {
+        match self {
+            Self::CardsDrawn { seat, .. } | Self::TilesDrawn { seat, .. } => *seat == of,
+            Self::MilestoneReached { seat, shown, .. } => *seat == of && !shown.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Returns whether later lines of the mail were written for another decision: for a turn that
     /// is over, or without knowing of the milestone that interrupts.
     pub fn halts(&self) -> bool {

@@ -230,13 +230,17 @@ impl Rules for Race {
     /// Returns the only lawful order of `seat`, if the public view shows that there is no other;
     /// `view` is the public one.
     ///
-    /// A seat with a 1x card is asked in each own turn, and one with an objective in each end
-    /// phase, since leaving the question out would reveal their hand.
+    /// A seat with a 1x card is asked in each own turn, and one with an objective in an end phase
+    /// in which any objective of the box could be completed, since leaving the question out would
+    /// reveal their hand.
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let hand = view.hands.get(seat)?;
         let hidden = match view.now {
             Phase::Milestone { marker, .. } => view.piles.get(marker).is_some_and(|left| *left > 0),
-            Phase::Objectives { .. } => hand.cards.count > 0 || hand.goals.count > 0,
+            Phase::Objectives { shown, .. } => {
+                let completes = || self.could_complete(view.open, seat, *shown);
+                hand.cards.count > 0 || hand.goals.count > 0 && completes()
+            }
             Phase::Action { action, .. } => match action {
                 Acting::Load { step } if step.keeps() => true,
                 Acting::Discover { .. } => hand.cards.count > 0 || view.open.has_room(),
@@ -281,6 +285,10 @@ impl Rules for Race {
 
     fn reveals(&self, event: &Event) -> bool {
         event.reveals()
+    }
+
+    fn decides(&self, event: &Event, seat: Seat) -> bool {
+        event.decides(seat)
     }
 
     fn halts(&self, event: &Event) -> bool {

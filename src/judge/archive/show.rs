@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::games::Titles;
 use crate::judge::base::{Context, Draft, PageHead, Result};
 use crate::judge::ledger::table;
-use crate::judge::letters::report::{self, Position, Report, ReportReader};
+use crate::judge::letters::report::{self, OwnMail, Position, Report, ReportReader};
 use crate::judge::letters::{choices, picture};
 use crate::language::{Composer, Voice};
 use crate::render::scene::Meanings;
@@ -56,7 +56,8 @@ pub fn shown(
     };
     let report = match (seat, &person) {
         (Some(seat), Some(person)) => {
-            report::compose(context, position, ReportReader { seat, person }, false, now)?
+            let own = OwnMail::default();
+            report::compose(context, position, ReportReader { seat, person }, own, now)?
         }
         (_, None) | (None, _) => of_nobody(position, seat, voice),
     };

@@ -15,7 +15,7 @@ use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::{Idioms, Lexicon, OrderLine};
 use crate::rules::Line;
-use crate::store::{Every, Game, LetterFormat, MailKey, Person, Reader, Resumes, StoreError};
+use crate::store::{Every, Game, LetterFormat, MailKey, News, Person, Reader, Resumes, StoreError};
 
 /// The section of `words.toml` with the words of requests.
 pub(crate) const REQUESTS: &str = "judge";
@@ -209,6 +209,16 @@ impl Context {
         }
     }
 
+    /// Returns when a person gets news.
+    pub(crate) fn news(&self, person: &Person) -> News {
+        person.news.unwrap_or(self.settings.letters.news)
+    }
+
+    /// Returns whether each mail of a person with orders gets an answer.
+    pub(crate) fn sends_receipts(&self, person: &Person) -> bool {
+        person.receipts.unwrap_or(self.settings.letters.receipts)
+    }
+
     /// Returns the moderator with this address.
     pub(crate) fn moderator(&self, address: &str) -> Option<&Moderator> {
         let mut all = self.settings.moderators.iter();
@@ -293,6 +303,10 @@ pub struct LetterOptions {
     pub calendar: bool,
     /// The board as a picture.
     pub pictures: bool,
+    /// When people who chose nothing get news.
+    pub news: News,
+    /// Whether each mail with orders gets an answer.
+    pub receipts: bool,
 }
 
 impl Default for LetterOptions {
@@ -300,6 +314,8 @@ impl Default for LetterOptions {
         Self {
             calendar: true,
             pictures: true,
+            news: News::Turn,
+            receipts: false,
         }
     }
 }

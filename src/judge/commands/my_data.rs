@@ -10,14 +10,15 @@ use chrono_tz::Tz;
 use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender, about};
 use crate::judge::commands::listing;
 use crate::judge::identity::{admission, tags};
+use crate::judge::letters::digest;
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::{Line, line};
 use crate::store::{
-    Absence, AheadState, AwayAfter, GameState, Holdings, Kept, LetterFormat, OrderAhead, Person,
-    SeatRow, Substitute, WithState,
+    Absence, AheadState, AwayAfter, GameState, Holdings, Kept, LetterFormat, News, OrderAhead,
+    Person, SeatRow, Substitute, WithState,
 };
 
 /// The proved sender of a mail.
@@ -128,9 +129,13 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
         LetterFormat::Pictures => "mydata-pictures",
     }));
     lines.extend(person.calendar.then(|| Line::new("mydata-calendar")));
-    let hour = |minute: u16| format!("{}:{:02}", minute / 60, minute % 60);
-    let digest = person.digest.map(hour);
-    lines.extend(digest.map(|hour| line!("mydata-digest", hour)));
+    lines.extend(person.news.map(|news| match news {
+        News::Each => Line::new("mydata-each"),
+        News::Turn => Line::new("mydata-turn"),
+        News::Daily => line!("mydata-digest", hour = digest::hour_of(person)),
+    }));
+    let receipts = person.receipts == Some(true);
+    lines.extend(receipts.then(|| Line::new("mydata-receipts")));
     let moderator = work.context.moderator(&person.address);
     lines.extend(moderator.map(|_| Line::new("mydata-moderator")));
     let substitute = work.tx.find::<Substitute>(person.id)?;

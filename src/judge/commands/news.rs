@@ -3,7 +3,7 @@
 //!
 //! News is read from the ledgers, from the row after the last one reported, so that each act is
 //! reported once, whether it came by mail or from the command line. All news goes into one letter;
-//! a moderator may get one a day (`NEWS DIGEST 8:00`), or none (`NEWS OFF`).
+//! a moderator may get one a day (`NEWS DAILY 8:00`), or none (`NEWS OFF`).
 
 use chrono::TimeDelta;
 

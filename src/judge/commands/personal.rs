@@ -39,7 +39,8 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         },
         (Own::Zone(name), Some(person), _) => zone(work, &whole, person, name),
         (Own::Address(wanted), Some(person), _) => addresses::run(work, &whole, person, wanted),
-        (Own::Digest(words), Some(person), _) => digest::choose(work, &whole, person, words),
+        (Own::News(words), Some(person), _) => digest::choose(work, &whole, person, words),
+        (Own::Receipts(words), Some(person), _) => digest::receipts(work, &whole, person, words),
         (Own::Format(words) | Own::Pictures(words), Some(person), _) => {
             format(work, &whole, person, own, words)
         }

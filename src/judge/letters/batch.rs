@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use crate::judge::base::{Answered, Correspondent, Draft, DraftLine, Result, SeatMail};
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::{Note, Work};
-use crate::store::{Game, SeatRef, SeatRow};
+use crate::store::{Game, News, SeatRef, SeatRow};
 
 /// The text of an answer to orders.
 #[derive(Default)]
@@ -117,10 +117,10 @@ pub(crate) fn seats(work: &mut Work<'_>, game: &Game, seats: &[SeatRow]) -> Resu
 /// such a report, or if its question is open.
 fn before_report(work: &mut Work<'_>, game: &Game, row: &SeatRow) -> Result<Option<SeatRow>> {
     let player = work.player(row)?;
-    let digest = player.is_some_and(|player| player.digest.is_some());
+    let daily = player.is_some_and(|player| work.context.news(&player) == News::Daily);
     let prompt = work.tx.prompt(row.at(), row.prompt_no)?;
     let open = prompt.is_some_and(|prompt| prompt.answered_at.is_none());
-    if digest || open && game.awaiting != Some(row.seat) {
+    if daily || open && game.awaiting != Some(row.seat) {
         return Ok(None);
     }
     let before = work.tx.across()?.take_report_back(row.at())?;

@@ -29,17 +29,25 @@ struct Happening {
 /// The story split by importance; one item per decision.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct News {
+    /// The reader's orders that no letter has reported, each with its effect.
+    pub(crate) own: Vec<String>,
     /// The important events, in few sentences.
     pub(crate) first: Vec<Item>,
     pub(crate) rest: Vec<Item>,
 }
 
 /// Splits the story of a position's rows. The first part has no moves of the reader and nothing
-/// implied by other sentences; a stand-in's turn is one sentence in it.
+/// implied by other sentences; a stand-in's turn is one sentence in it. The reader's `answered`
+/// decision is no news.
 ///
 /// # Errors
 /// The ledger cannot be read.
-pub(crate) fn tell(position: Position<'_>, seat: Seat, composer: &Composer<'_>) -> Result<News> {
+pub(crate) fn tell(
+    position: Position<'_>,
+    seat: Seat,
+    answered: Option<u32>,
+    composer: &Composer<'_>,
+) -> Result<News> {
     let Position {
         game, table, rows, ..
     } = position;
@@ -50,6 +58,18 @@ pub(crate) fn tell(position: Position<'_>, seat: Seat, composer: &Composer<'_>) 
             part.sentences.retain(|told| told.weight != Weight::Asked);
         }
     }
+    let is_own = |part: &mut Part| part.own.as_ref().is_some_and(|own| Some(own.0) != answered);
+    let own = parts.extract_if(.., is_own).map(|part| {
+        let effects = part.sentences.into_iter().map(|told| told.line);
+        let said = part
+            .own
+            .map(|(_, played)| played)
+            .into_iter()
+            .chain(effects);
+        let said: Vec<String> = said.map(|line| composer.say(&line)).collect();
+        said.join(" ")
+    });
+    let own = own.collect();
     let goes_on = |one: &Part, next: &Part| match one.by {
         By::StandIn { .. } => one.by == next.by,
         By::Reader | By::Other => false,
@@ -62,7 +82,10 @@ pub(crate) fn tell(position: Position<'_>, seat: Seat, composer: &Composer<'_>) 
         }
         all.extend(happenings);
     }
-    Ok(parted(all, composer))
+    Ok(News {
+        own,
+        ..parted(all, composer)
+    })
 }
 
 fn happenings(part: &Part) -> impl Iterator<Item = Happening> {

@@ -2,7 +2,7 @@
 
 use crate::judge::base::{Answered, Draft, Result, Roster, about};
 use crate::judge::ledger::press::is_muted;
-use crate::judge::letters::digest::{self, hour};
+use crate::judge::letters::digest;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::picture;
 use crate::judge::letters::press::{self, Headed};
@@ -36,7 +36,7 @@ fn readers(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onread
 /// Sends all observers the news since their last letter.
 pub(crate) fn report(work: &mut Work<'_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
-        match hour(work, position, &reader.person) {
+        match digest::due(work, position, &reader.person) {
             Some(at) => digest::wait(work, reader.person.id, at)?,
             None => tell(work, position, &reader)?,
         }
@@ -60,8 +60,9 @@ pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Re
     Ok(())
 }
 
-/// Sends a person, whose digest is due, the news of the observed games.
-pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
+/// Sends a person the news of the observed games that wait; returns whether there were any.
+pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<bool> {
+    let mut any = false;
     for game in work.tx.games(GameFilter {
         observer: Some(person.id),
         ..GameFilter::default()
@@ -74,9 +75,10 @@ pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
         if reader.observer.told < game.entries {
             let table = work.tables.load(&work.tx, &game)?;
             tell(work, Position::present(&game, &seats, &table, &[]), &reader)?;
+            any = true;
         }
     }
-    Ok(())
+    Ok(any)
 }
 
 fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Result<()> {

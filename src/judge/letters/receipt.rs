@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 
 use chrono::{Days, NaiveDate};
 
+use crate::games::AnyGame;
 use crate::judge::base::DraftLine;
 use crate::judge::time::dates;
 use crate::judge::work::Work;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{LineOutcome, OrderLine, SetLine, Unclear, hint};
-use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal, line};
+use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal, Seat, Word, line};
 use crate::store::Person;
 
 /// Maximum number of near words listed for a misread word.
@@ -64,6 +65,28 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
         asides.push(Line::new("not-read").with("lines", talk.join(" / ")));
     }
     asides
+}
+
+/// Returns whether lines need an answer: one is doubtful or was mended, or is a request in plain
+/// words, or talk with a code, digit, verb or name of the title.
+pub(crate) fn is_doubtful(game: &dyn AnyGame, seat: Seat, lines: &[SetLine]) -> bool {
+    let remarks = |line: &&SetLine| line.outcome == LineOutcome::Remark;
+    if lines.iter().any(|line| line.code.is_some()) {
+        return true;
+    }
+    let mut remarks = lines.iter().filter(remarks).peekable();
+    if remarks.peek().is_none() {
+        return false;
+    }
+    let names = game.names(seat);
+    let is_of_game = |word: &Word| {
+        let text = word.text.as_str();
+        text.chars().any(char::is_numeric)
+            || text.chars().count() > 1
+                && (game.phrases().iter().any(|phrase| phrase.keyword == text)
+                    || names.iter().any(|name| name == text))
+    };
+    remarks.any(|line| line.line.wish.is_some() || line.line.words.iter().any(is_of_game))
 }
 
 /// Returns whether a letter lists a line of a set.

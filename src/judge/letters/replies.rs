@@ -111,8 +111,11 @@ pub(crate) fn present_position(
         person: &from.person,
     };
     let waits = waits(work, &from.game, &seat, &from.person)?;
-    let answered = waits.is_some();
-    let mut draft = report::with_picture(work, position, reader, answered)?.draft;
+    let own = report::OwnMail {
+        waits: waits.is_some(),
+        ..report::OwnMail::default()
+    };
+    let mut draft = report::with_picture(work, position, reader, own)?.draft;
     let voice = work.context.voice(&from.person.language)?;
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
@@ -136,8 +139,8 @@ pub(crate) fn once_more(
         .kind(LetterKind::Report)
         .deadline(game.deadline.filter(|_| game.awaiting == Some(seat.seat)))
         .post(work)?;
-    // Content that waits for a digest still does.
-    if !seat.unread {
+    // News that wait still do.
+    if seat.unread.is_none() {
         work.tx.told(seat.at(), game.entries, &id)?;
     }
     Ok(())
@@ -154,7 +157,7 @@ pub(crate) fn deadline(work: &Work<'_>, from: &Correspondent) -> Result<Vec<Stri
 }
 
 /// Returns the deadline of a game and the awaited seat, for a letter without a question. Says
-/// nothing that a pending digest would report.
+/// nothing of news that wait.
 pub(crate) fn waited_for(
     work: &Work<'_>,
     game: &Game,
@@ -166,7 +169,7 @@ pub(crate) fn waited_for(
     }
     let told = game
         .deadline
-        .filter(|_| !row.unread && game.paused_at.is_none());
+        .filter(|_| row.unread.is_none() && game.paused_at.is_none());
     let Some((seat, deadline)) = game.awaiting.zip(told) else {
         return Ok(None);
     };

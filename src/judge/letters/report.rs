@@ -75,6 +75,15 @@ impl ReportReader<'_> {
     }
 }
 
+/// What the reader's own mail has brought.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct OwnMail {
+    /// Its answer waits to be played: the consequences of silence are omitted.
+    pub(crate) waits: bool,
+    /// The decision that it made, of which the letter speaks elsewhere.
+    pub(crate) decision: Option<u32>,
+}
+
 /// A letter's draft, with its codes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Report {
@@ -98,13 +107,13 @@ pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
     Ok(cast(&from.game, &seats, reader))
 }
 
-/// Composes the letter of a seat at this position. If the seat has `answered`, the consequences of
-/// silence are omitted.
+/// Composes the letter of a seat at this position. Orders of the reader that no letter has reported
+/// come first, apart from those of `own`.
 pub(crate) fn compose(
     context: &Context,
     position: Position<'_>,
     reader: ReportReader<'_>,
-    answered: bool,
+    own: OwnMail,
     now: DateTime<Utc>,
 ) -> Result<Report> {
     let seat = reader.at().seat;
@@ -112,8 +121,9 @@ pub(crate) fn compose(
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
-    let told = news::tell(position.untold(reader.seat), seat, &composer)?;
+    let told = news::tell(position.untold(reader.seat), seat, own.decision, &composer)?;
     let mut draft = Draft {
+        notes: told.own,
         since: told.first,
         story: told.rest,
         board: board(position, viewer, &composer),
@@ -135,7 +145,7 @@ pub(crate) fn compose(
             codes = choices::ask(&mut draft, &composer, &question, letters);
             let line = asked(position, seat, &question, clock);
             let mut said = vec![composer.say(&line)];
-            if !answered && position.game.paused_at.is_none() {
+            if !own.waits && position.game.paused_at.is_none() {
                 let behind = unanswered(position, reader, &codes, clock)?;
                 said.extend(behind.iter().map(|line| composer.say(line)));
             }
@@ -160,9 +170,9 @@ pub(crate) fn with_picture(
     work: &Work<'_>,
     position: Position<'_>,
     reader: ReportReader<'_>,
-    answered: bool,
+    own: OwnMail,
 ) -> Result<Report> {
-    let mut report = compose(work.context, position, reader, answered, work.now)?;
+    let mut report = compose(work.context, position, reader, own, work.now)?;
     if work.context.shows_pictures(reader.person) {
         report.draft.picture = picture::of_seat(work.context, position, reader, &report.offers)?;
     }

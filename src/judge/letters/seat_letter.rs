@@ -7,7 +7,7 @@ use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::{Table, bound_in_words};
 use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::report::{self, Position, Report, ReportReader};
+use crate::judge::letters::report::{self, OwnMail, Position, Report, ReportReader};
 use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
 use crate::rules::{Line, Seat};
@@ -35,7 +35,7 @@ pub(crate) enum Cause {
         epoch: u32,
     },
     Back,
-    /// The digest of its reader is due.
+    /// News have waited.
     Digest,
     Unplayed,
     Restored,
@@ -75,6 +75,10 @@ pub(crate) struct Extra<'e> {
     pub(crate) seat: Option<Seat>,
     /// That mail, if the letter refers to it.
     pub(crate) answers: Option<Answered<'e>>,
+    /// The decision that it made, if the notes say so.
+    pub(crate) decision: Option<u32>,
+    /// It was wholly understood, and needs no answer.
+    pub(crate) understood: bool,
     /// Notes about that mail, in the reader's language.
     pub(crate) notes: Vec<String>,
     /// Its lines, if some were not played.
@@ -122,9 +126,14 @@ fn draft(
     told: &[Line],
 ) -> Result<Drafted> {
     let game = position.game;
-    let mut report = report::with_picture(work, position, reader, false)?;
-    if extra.seat == Some(reader.at().seat) {
-        report.draft.notes.clone_from(&extra.notes);
+    let answered = extra.seat == Some(reader.at().seat);
+    let own = OwnMail {
+        decision: extra.decision.filter(|_| answered),
+        ..OwnMail::default()
+    };
+    let mut report = report::with_picture(work, position, reader, own)?;
+    if answered {
+        report.draft.notes.extend_from_slice(&extra.notes);
         let lines = extra.kept.iter().chain(&extra.lines);
         report.draft.lines = lines.cloned().collect();
     }

@@ -27,6 +27,8 @@ pub(crate) struct Part {
     /// The number of the decision, as items show it.
     pub(crate) label: String,
     pub(crate) by: By,
+    /// The reader's orders and the number of their decision.
+    pub(crate) own: Option<(u32, Line)>,
     pub(crate) is_taken_back: bool,
     pub(crate) sentences: Vec<Sentence>,
 }
@@ -75,9 +77,16 @@ impl Part {
             },
             _ => By::Other,
         };
+        let own = match act {
+            Act::Orders {
+                decision, lines, ..
+            } if by == By::Reader => Some((*decision, played(lines))),
+            _ => None,
+        };
         Self {
             label: label(act),
             by,
+            own,
             is_taken_back: !entry.counts && act.decision().is_some(),
             sentences: Vec::new(),
         }
@@ -188,6 +197,11 @@ fn told_at_once(entry: &ReadRow<'_>, viewer: Viewer) -> bool {
 pub(crate) fn begins(act: &Act) -> bool {
     let corrects = matches!(act, Act::Undone { .. } | Act::Redone { .. });
     corrects || act.decision().is_some()
+}
+
+/// Returns the sentence to a player about the player's orders.
+pub(crate) fn played(orders: &[String]) -> Line {
+    line!("played", orders = Arg::orders(orders), count = orders.len())
 }
 
 /// Returns the number of an act's decision, as items show it.

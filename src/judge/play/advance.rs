@@ -5,9 +5,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
+use crate::judge::letters::digest::{self, Concerned};
 use crate::judge::letters::report::{OpenBoard, Position, ReportReader};
-use crate::judge::letters::seat_letter::{self, Extra};
-use crate::judge::letters::{batch, digest, observers};
+use crate::judge::letters::seat_letter::{self, Cause, Extra};
+use crate::judge::letters::{batch, observers};
 use crate::judge::play::ahead::apply;
 use crate::judge::play::proposals::asked;
 use crate::judge::play::{auto_play, turn};
@@ -57,7 +58,37 @@ pub(crate) fn advance(
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
     let roster = Roster::of(&now_standing, &seats);
-    letters(work, roster, &table, deadline, extra, &notes)
+    let concerned = Concerned::by(entries.iter().map(|entry| &entry.act));
+    let occasion = Occasion {
+        extra,
+        notes: &notes,
+        concerned: &concerned,
+    };
+    letters(work, roster, &table, deadline, occasion)
+}
+
+/// What letters about a position say beside it, and to whom at once.
+#[derive(Clone, Copy)]
+struct Occasion<'o> {
+    extra: &'o Extra<'o>,
+    notes: &'o Notes,
+    concerned: &'o Concerned,
+}
+
+impl Occasion<'_> {
+    /// Returns whether the letter to this reader cannot wait, with these notes.
+    fn is_urgent(&self, work: &Work<'_>, reader: ReportReader<'_>, noted: &[Line]) -> bool {
+        let extra = self.extra;
+        let understood = extra.understood && !work.context.sends_receipts(reader.person);
+        let answered = extra.seat == Some(reader.at().seat) && !understood;
+        let ruled = matches!(extra.cause, Cause::Redone | Cause::Ended | Cause::Revealed);
+        answered
+            || ruled
+            || !noted.is_empty()
+            || !extra.corrects.is_empty()
+            || reader.seat.told == 0
+            || self.concerned.has(reader.at().seat)
+    }
 }
 
 /// Asks the awaited seat of a game that comes from another judge, with letters to all players.
@@ -66,14 +97,12 @@ pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<
     let deadline = set_turn(work, game, &seats, table)?;
     let game = work.tx.game(game.id)?;
     let roster = Roster::of(&game, &seats);
-    letters(
-        work,
-        roster,
-        table,
-        deadline,
-        &Extra::default(),
-        &Notes::new(),
-    )
+    let occasion = Occasion {
+        extra: &Extra::default(),
+        notes: &Notes::new(),
+        concerned: &Concerned::all(),
+    };
+    letters(work, roster, table, deadline, occasion)
 }
 
 /// Lets a proposal lapse if these entries make a decision or hold events.
@@ -144,14 +173,13 @@ fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Queues one letter per seat that a person plays.
+/// Queues one letter per seat that a person plays, unless it can wait.
 fn letters(
     work: &mut Work<'_>,
     roster: Roster<'_>,
     table: &Table,
     deadline: Option<DateTime<Utc>>,
-    extra: &Extra<'_>,
-    notes: &Notes,
+    occasion: Occasion<'_>,
 ) -> Result<()> {
     let game = roster.game;
     let seats = match work.tx.merges_reports() {
@@ -183,16 +211,15 @@ fn letters(
         false => None,
     };
     for (seat, person) in &readers {
-        let noted = notes.get(&seat.seat).into_iter().flatten();
+        let noted = occasion.notes.get(&seat.seat).into_iter().flatten();
         let first = opening.iter().filter(|_| seat.told == 0);
         let noted: Vec<Line> = noted.chain(first).cloned().collect();
         let reader = ReportReader { seat, person };
-        // A result of a mail makes only its writer's letter urgent.
-        let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();
-        let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
-        let daily = person.digest.is_some() && !urgent;
-        if !(daily && digest::leaves(work, position, reader)?) {
-            seat_letter::letter(work, position, reader, extra, &noted)?;
+        // A letter of the batch that this one replaces could not wait.
+        let replaces = roster.seats.iter().all(|row| row != *seat);
+        let urgent = replaces || occasion.is_urgent(work, reader, &noted);
+        if urgent || !digest::leaves(work, position, reader)? {
+            seat_letter::letter(work, position, reader, occasion.extra, &noted)?;
         }
     }
     if !work.tx.list::<Observer>(game.id)?.is_empty() {

@@ -6,7 +6,7 @@ use crate::games::Outcome;
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, report};
+use crate::judge::letters::{receipt, report, story};
 use crate::judge::play::ahead::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Attempt, Unplayed};
@@ -15,7 +15,7 @@ use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, LineOutcome, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line, line};
+use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 
 /// Number of choices shown by a PREVIEW without orders.
@@ -224,6 +224,18 @@ pub(crate) fn play_kept(
     Ok(true)
 }
 
+/// Returns whether played orders need an answer of their own: a line is doubtful, or something was
+/// drawn for or shown to their seat.
+fn needs_answer(attempt: &Attempt, seat: Seat) -> Result<bool> {
+    let (game, outcome) = (&*attempt.table.game, &attempt.outcome);
+    for event in &outcome.events {
+        if game.decides(event, seat)? {
+            return Ok(true);
+        }
+    }
+    Ok(receipt::is_doubtful(game, seat, &outcome.lines))
+}
+
 fn play(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -231,6 +243,8 @@ fn play(
     attempt: Attempt,
     stray: &StrayOrders,
 ) -> Result<Disposition> {
+    let at = from.at();
+    let answers = needs_answer(&attempt, at.seat)?;
     let Attempt {
         mut table, outcome, ..
     } = attempt;
@@ -244,10 +258,13 @@ fn play(
     let mut unplayed = receipt::lines(&others, voice, &cast);
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
-    let played = line!("played", orders = Arg::orders(&lines), count = lines.len());
+    let played = story::played(&lines);
+    let decision = table.state.decisions.saturating_add(1);
     let mut extra = Extra {
-        seat: Some(from.at().seat),
+        seat: Some(at.seat),
         answers: Some(arrival.answered),
+        decision: Some(decision),
+        understood: !answers && unplayed.is_empty() && kept.is_empty(),
         notes: std::iter::once(&played)
             .chain(&asides)
             .map(|note| voice.say(note, &cast))
@@ -258,13 +275,13 @@ fn play(
     };
     tell_in_batch(work, from, arrival.answered.mail, &mut extra);
     turn::answered(work, from, arrival.at)?;
-    work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
+    work.tx.answer_prompt(at, from.prompt, work.now)?;
     answers_enough(work, from)?;
-    let returned = turn::present_again(work, &from.game, from.at().seat)?;
-    let returned = returned.map(|act| Entry::of_seat(from.at().seat, act));
+    let returned = turn::present_again(work, &from.game, at.seat)?;
+    let returned = returned.map(|act| Entry::of_seat(at.seat, act));
     let vouched = vouched(work, from, arrival.answered.mail)?;
     let (game, events) = (outcome.game, outcome.events);
-    let entry = table.ordered(game, from.at().seat, lines, None, events);
+    let entry = table.ordered(game, at.seat, lines, None, events);
     let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
     Ok(Disposition::Played)

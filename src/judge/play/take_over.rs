@@ -78,7 +78,11 @@ fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<(
     if awaited == seat {
         turn::ask_anew(work, &game, seat, &*table.game)?;
     } else if rested {
-        return advance::advance(work, &game, table, Vec::new(), &Extra::default());
+        let extra = Extra {
+            seat: Some(seat),
+            ..Extra::default()
+        };
+        return advance::advance(work, &game, table, Vec::new(), &extra);
     }
     let game = work.tx.game(game.id)?;
     seat_letter::letter_to(work, &game, &table, seat, cause, &[])

@@ -134,7 +134,13 @@ const KEYWORDS: &[Keyword] = &[
     own("CALENDAR", 2, |line, words| {
         Own::Calendar(rest(line, words))
     }),
-    own("DIGEST", 3, |line, words| Own::Digest(rest(line, words))),
+    own("NEWS", 2, |line, words| Own::News(rest(line, words))).or_if(|line, words| {
+        let given = rest(line, words);
+        given.len() == 2 && given.first().is_some_and(|when| when == "DAILY")
+    }),
+    own("RECEIPTS", 2, |line, words| {
+        Own::Receipts(rest(line, words))
+    }),
     own("BANK", 1, |_, _| Own::Bank),
     own("DROP", 0, |line, words| Own::Drop(rest(line, words)))
         .or_if(|line, _| (2..=5).contains(&line.words.len()))
@@ -169,8 +175,9 @@ const KEYWORDS: &[Keyword] = &[
 const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
-    "REASON", "SURE", "EACH", "FOR", "EDITION", "HOUSE", "NAME", "EVERY", "AT", "DAYS", "GRACE",
-    "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE", END_OF_ORDERS,
+    "REASON", "SURE", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE", "NAME", "EVERY", "AT",
+    "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE",
+    END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.

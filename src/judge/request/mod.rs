@@ -124,8 +124,10 @@ pub enum Own {
     Vote(Vec<String>),
     /// The list of orders ahead.
     Standing,
-    /// The hour of a daily digest.
-    Digest(Vec<String>),
+    /// When news come.
+    News(Vec<String>),
+    /// Whether each mail gets an answer.
+    Receipts(Vec<String>),
     /// The rest of the player's reserves of time.
     Bank,
     Format(Vec<String>),

@@ -101,6 +101,11 @@ pub(crate) fn minute_of(word: &str) -> Option<u16> {
     Some(hour * 60 + minute)
 }
 
+/// Returns a minute of the day as an hour: `8:00`.
+pub(crate) fn hour_in_words(minute: u16) -> String {
+    format!("{}:{:02}", minute / 60, minute % 60)
+}
+
 /// The present time in a zone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LocalClock {

@@ -70,8 +70,10 @@ CREATE TABLE person (
     zone text COLLATE "C" NOT NULL,
     second_address text COLLATE "C" CHECK (second_address = lower(second_address)),
     second_since bigint,
+    news text COLLATE "C" CHECK (news IN ('each', 'turn', 'daily')),
     digest bigint CHECK (digest BETWEEN 0 AND 1439),
     digest_at bigint,
+    receipts bigint CHECK (receipts IN (0, 1)),
     format text COLLATE "C" NOT NULL DEFAULT 'pictures' CHECK (format IN ('text', 'html',
         'pictures')),
     calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1))
@@ -190,7 +192,7 @@ CREATE TABLE seat (
     stand_in text COLLATE "C" CHECK (stand_in IN ('calm', 'random')),
     misses bigint NOT NULL DEFAULT 0,
     offered bigint NOT NULL DEFAULT 0 CHECK (offered IN (0, 1)),
-    unread bigint NOT NULL DEFAULT 0 CHECK (unread IN (0, 1)),
+    unread bigint,
     PRIMARY KEY (game_id, seat)
 );
 CREATE INDEX seat_by_person ON seat (person_id) WHERE person_id IS NOT NULL;

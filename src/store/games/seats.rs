@@ -1,6 +1,8 @@
 //! Seats: their players, the progress of questions and reports to each, missed deadlines with
 //! stand-ins, offers and votes, and the observers of a game, who have no seat.
 
+use chrono::{DateTime, Utc};
+
 use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
@@ -41,8 +43,8 @@ rows! {
         pub misses: u32 = "seat.misses",
         /// Whether others may take it over.
         pub offered: bool = "seat.offered",
-        /// Whether a letter to it waits for the digest.
-        pub unread: bool = "seat.unread",
+        /// Since when news wait for a letter to it.
+        pub unread: Option<DateTime<Utc>> = "seat.unread",
         /// How many orders ahead are waiting.
         pub orders_ahead: u32 = "(SELECT count(*) FROM order_ahead AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
@@ -59,7 +61,7 @@ settable! {
         STAND_IN = "stand_in": Option<String>,
         MISSES = "misses": u32,
         OFFERED = "offered": bool,
-        UNREAD = "unread": bool,
+        UNREAD = "unread": Option<DateTime<Utc>>,
     }
 }
 
@@ -156,7 +158,7 @@ impl Tx<'_> {
     /// Records the newest row reported to a seat, and its letter.
     pub fn told(&mut self, seat: SeatRef, row_no: u32, message_id: &str) -> Result<()> {
         self.step("told")?;
-        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
+        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = NULL
                    WHERE game_id = ?1 AND seat = ?2";
         let params = params![seat.game, seat.seat, row_no, message_id];
         self.update("note what was told", sql, params, |_| no_seat(seat))
@@ -226,7 +228,7 @@ impl Across<'_, '_> {
         const DOING: &str = "give a seat to another player";
         self.step("take_over")?;
         let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
-                          stand_in = NULL, last_message_id = NULL, unread = 0, bank_spent = 0
+                          stand_in = NULL, last_message_id = NULL, unread = NULL, bank_spent = 0
                    WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
         if self.change(DOING, sql, params![at.game, at.seat, person])? == 0 {
             return Err(StoreError::taken("seat", self.seat(at)?.name));
@@ -241,7 +243,7 @@ impl Across<'_, '_> {
         self.step("vacate_seat")?;
         let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,
                           offered = CASE WHEN ?3 IS NOT NULL THEN 1 ELSE 0 END, stand_in = ?3,
-                          last_message_id = NULL, unread = 0,
+                          last_message_id = NULL, unread = NULL,
                           luck = CASE WHEN ?3 IS NULL THEN '' ELSE luck END
                    WHERE game_id = ?1 AND seat = ?2";
         let params = params![at.game, at.seat, stand_in];

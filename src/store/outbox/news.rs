@@ -66,7 +66,7 @@ impl Reader {
         self.all("look for held mails", sql, params![mail, limit])
     }
 
-    /// Returns the people whose digest is due, the longest overdue first.
+    /// Returns the people whose news are due, the longest overdue first.
     pub fn digests_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Person>> {
         let sql = "SELECT id FROM person WHERE digest_at <= ?1 ORDER BY digest_at, id LIMIT ?2";
         let due = self.many("find digests", sql, params![now, limit])?;

@@ -72,6 +72,18 @@ words! {
     }
 }
 
+words! {
+    /// When a person gets the news of a game that asks the person nothing.
+    News {
+        /// At once, after each act.
+        Each = "each",
+        /// With the next letter that must be sent, or after a day.
+        Turn = "turn",
+        /// At an hour of the day, together with questions that can wait.
+        Daily = "daily",
+    }
+}
+
 rows! {
     /// A correspondent.
     #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,10 +101,14 @@ rows! {
         pub second_address: Option<String>,
         /// Since when letters go to the second address; `None` if they go to the first.
         pub second_since: Option<DateTime<Utc>>,
-        /// The minute of the day for one daily letter; `None` for each letter at once.
+        /// When news come; `None` for the judge's default.
+        pub news: Option<News>,
+        /// The minute of the day for daily news.
         pub digest: Option<u16>,
-        /// When the next digest is due; `None` while it is empty.
+        /// When news that wait are due; `None` while none do.
         pub digest_at: Option<DateTime<Utc>>,
+        /// Whether each mail with orders gets an answer; `None` for the judge's default.
+        pub receipts: Option<bool>,
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
         pub calendar: bool,
@@ -105,6 +121,8 @@ settable! {
         LANGUAGE = "language": String,
         FORMAT = "format": LetterFormat,
         CALENDAR = "calendar": bool,
+        NEWS = "news": Option<News>,
+        RECEIPTS = "receipts": Option<bool>,
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,

@@ -1,7 +1,11 @@
-### Ein Brief am Tag.
+### Wann Neues kommt.
 
 subject-digest = Deine Partien heute
 digest-opening = Das ist in denjenigen deiner Partien geschehen, in denen du jetzt nicht gefragt bist. Antworte auf den Brief einer Partie mit ZEIGE, um ihren Spielplan zu sehen.
-digest-noted = Von nun an bekommst du einen Brief am Tag, um { $hour } Uhr deiner Zeit, statt nach jeder Entscheidung einen. Eine Frage, die binnen eines Tages zu beantworten ist, kommt weiterhin gleich. SAMMELBRIEF AUS beendet das.
-digest-off = Von nun an bekommst du jeden Brief, sobald er geschrieben ist.
-digest-misread = Schreib die Stunde deiner Zeit, zu der du einen Brief am Tag willst, etwa SAMMELBRIEF 8:00, oder SAMMELBRIEF AUS.
+news-each = Von nun an bekommst du nach jedem Ereignis einen Brief, sobald er geschrieben ist.
+news-turn = Von nun an bekommst du einen Brief, wenn du gefragt wirst oder wenn dich etwas betrifft. Darin steht auch, was die anderen getan haben. Wirst du lange nichts gefragt, kommt das einmal am Tag.
+news-daily = Von nun an bekommst du einen Brief am Tag, um { $hour } Uhr deiner Zeit. Eine Frage, die binnen eines Tages zu beantworten ist, kommt weiterhin gleich. NEUES DRAN beendet das.
+news-misread = Schreib NEUES SOFORT für einen Brief nach jedem Ereignis, NEUES DRAN für Briefe, wenn du dran bist, oder NEUES TÄGLICH 8:00 für einen Brief am Tag zu dieser Stunde deiner Zeit.
+receipts-on = Von nun an wird jede Mail mit Befehlen gleich beantwortet.
+receipts-off = Von nun an wird eine Mail mit Befehlen nur dann gleich beantwortet, wenn eine Zeile darin zweifelhaft war oder nicht gespielt wurde oder wenn dir etwas gezogen oder gezeigt wurde. Sonst beginnt dein nächster Brief mit dem, was gespielt wurde.
+receipts-misread = Schreib QUITTUNGEN AN, damit jede Mail mit Befehlen beantwortet wird, oder QUITTUNGEN AUS.

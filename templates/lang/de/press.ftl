@@ -84,7 +84,7 @@ report-moderator = Der Spielleiter schrieb diese Presse. PRESSE AN SPIELLEITER a
 ## Keine Briefe mehr
 
 unsubscribe-player = Du spielst in { $games }, und die anderen warten auf deine Antworten, also schreibe ich weiter, und nichts wurde geändert. So bekommst du weniger Briefe:
-unsubscribe-digest = SAMMELBRIEF 18:00, in einer Antwort auf einen Brief deiner Partie, bringt dir einen Brief am Tag zu dieser Stunde; die Stunde wählst du.
+unsubscribe-digest = NEUES TÄGLICH 18:00, in einer Antwort auf einen Brief deiner Partie, bringt dir einen Brief am Tag zu dieser Stunde; die Stunde wählst du.
 unsubscribe-stand-in = AUFGEBEN, in einer Antwort auf einen Brief deiner Partie, lässt von da an einen Vertreter deinen Platz spielen. Ich frage dich noch einmal, bevor das geschieht.
 unsubscribe-which = Du siehst { $games } zu. WEGSEHEN und der Name beendet die Berichte einer Partie.
 unsubscribe-nothing = Ich schreibe nur denen, die eine Partie spielen oder ihr zusehen. Du tust keins von beiden, also ist nichts zu beenden.

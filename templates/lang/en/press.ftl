@@ -84,7 +84,7 @@ report-moderator = The moderator wrote this press. PRESS TO MODERATOR answers it
 ## No more letters
 
 unsubscribe-player = You play in { $games }, and the others wait for your answers, so I go on writing, and nothing was changed. This brings you fewer letters:
-unsubscribe-digest = DIGEST 18:00, in an answer to a letter of your game, gets you one letter a day at that hour; the hour is yours to choose.
+unsubscribe-digest = NEWS DAILY 18:00, in an answer to a letter of your game, gets you one letter a day at that hour; the hour is yours to choose.
 unsubscribe-stand-in = RESIGN, in an answer to a letter of your game, lets a stand-in play your seat from then on. I ask you once more before that happens.
 unsubscribe-which = You observe { $games }. UNOBSERVE and the name ends the reports of a game.
 unsubscribe-nothing = I write only to those who play or observe a game. You do neither, so there is nothing to end.

@@ -1,7 +1,11 @@
-### Une lettre par jour.
+### Quand viennent les nouvelles.
 
 subject-digest = Tes parties aujourd'hui
 digest-opening = Voici ce qui s'est passé dans celles de tes parties qui ne te demandent rien pour l'instant. Réponds MONTRER à une lettre d'une partie pour en voir le plateau.
-digest-noted = Désormais tu reçois une lettre par jour, à { $hour } chez toi, au lieu d'une lettre après chaque décision. Une question dont l'échéance tombe dans la journée arrive toujours aussitôt. QUOTIDIEN ARRET y met fin.
-digest-off = Désormais tu reçois chaque lettre dès qu'elle est écrite.
-digest-misread = Écris l'heure, chez toi, à laquelle tu veux une lettre par jour, comme QUOTIDIEN 8:00, ou QUOTIDIEN ARRET.
+news-each = Désormais tu reçois une lettre après chaque événement, dès qu'elle est écrite.
+news-turn = Désormais tu reçois une lettre quand une question t'est posée ou que quelque chose te concerne. Elle dit aussi ce que les autres ont fait. Si rien ne t'est demandé pendant longtemps, ces nouvelles viennent une fois par jour.
+news-daily = Désormais tu reçois une lettre par jour, à { $hour } chez toi. Une question dont l'échéance tombe dans la journée arrive toujours aussitôt. NOUVELLES TOUR y met fin.
+news-misread = Écris NOUVELLES AUSSITOT pour une lettre après chaque événement, NOUVELLES TOUR pour des lettres quand c'est ton tour, ou NOUVELLES QUOTIDIEN 8:00 pour une lettre par jour à cette heure, chez toi.
+receipts-on = Désormais chaque mail avec des ordres reçoit une réponse aussitôt.
+receipts-off = Désormais un mail avec des ordres ne reçoit de réponse aussitôt que si une de ses lignes était douteuse ou n'a pas été jouée, ou si quelque chose a été tiré pour toi ou t'a été montré. Sinon ta lettre suivante commence par ce qui a été joué.
+receipts-misread = Écris REÇUS MARCHE, pour une réponse à chaque mail avec des ordres, ou REÇUS ARRET.

@@ -84,7 +84,7 @@ report-moderator = Ce message est du meneur. MESSAGE A MENEUR permet d'y répond
 ## Plus de lettres
 
 unsubscribe-player = Tu joues dans { $games }, et les autres attendent tes réponses, donc je continue d'écrire, et rien n'a été changé. Ceci te vaut moins de lettres:
-unsubscribe-digest = QUOTIDIEN 18:00, en réponse à une lettre de ta partie, te donne une lettre par jour à cette heure; l'heure est à ton choix.
+unsubscribe-digest = NOUVELLES QUOTIDIEN 18:00, en réponse à une lettre de ta partie, te donne une lettre par jour à cette heure; l'heure est à ton choix.
 unsubscribe-stand-in = ABANDONNER, en réponse à une lettre de ta partie, laisse dès lors un remplaçant jouer ta place. Je te le redemande une fois avant.
 unsubscribe-which = Tu suis { $games }. NEPLUSSUIVRE et le nom met fin aux comptes rendus d'une partie.
 unsubscribe-nothing = Je n'écris qu'à ceux qui jouent ou suivent une partie. Tu ne fais ni l'un ni l'autre, donc il n'y a rien à arrêter.

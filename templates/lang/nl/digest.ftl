@@ -1,7 +1,11 @@
-### Eén brief per dag.
+### Wanneer nieuws komt.
 
 subject-digest = Je partijen vandaag
 digest-opening = Dit is er gebeurd in je partijen die nu niets van je vragen. Beantwoord een brief van een partij met TOON om het bord te zien.
-digest-noted = Voortaan krijg je één brief per dag, om { $hour } jouw tijd, in plaats van een na elke beslissing. Een vraag die binnen een dag beantwoord moet zijn, komt nog steeds meteen. BUNDEL UIT maakt er een eind aan.
-digest-off = Voortaan krijg je elke brief zodra hij geschreven is.
-digest-misread = Schrijf het uur van jouw tijd waarop je één brief per dag wilt, zoals BUNDEL 8:00, of BUNDEL UIT.
+news-each = Voortaan krijg je na elke gebeurtenis een brief, zodra hij geschreven is.
+news-turn = Voortaan krijg je een brief als je iets gevraagd wordt of als iets jou aangaat. Daarin staat ook wat de anderen hebben gedaan. Wordt je lang niets gevraagd, dan komt dat één keer per dag.
+news-daily = Voortaan krijg je één brief per dag, om { $hour } jouw tijd. Een vraag die binnen een dag beantwoord moet zijn, komt nog steeds meteen. NIEUWS BEURT maakt er een eind aan.
+news-misread = Schrijf NIEUWS TELKENS voor een brief na elke gebeurtenis, NIEUWS BEURT voor brieven als je aan de beurt bent, of NIEUWS DAGELIJKS 8:00 voor één brief per dag op dit uur van jouw tijd.
+receipts-on = Voortaan wordt elke mail met orders meteen beantwoord.
+receipts-off = Voortaan wordt een mail met orders alleen meteen beantwoord als een regel ervan twijfelachtig was of niet gespeeld is, of als er iets voor je getrokken of aan je getoond is. Anders begint je volgende brief met wat er gespeeld is.
+receipts-misread = Schrijf BEVESTIGINGEN WEL, voor een antwoord op elke mail met orders, of BEVESTIGINGEN UIT.

@@ -84,7 +84,7 @@ report-moderator = Deze pers is van de spelleider. PERS AAN SPELLEIDER beantwoor
 ## Geen brieven meer
 
 unsubscribe-player = Je speelt mee in { $games }, en de anderen wachten op je antwoorden, dus ik blijf schrijven, en er is niets veranderd. Zo krijg je minder brieven:
-unsubscribe-digest = BUNDEL 18:00, in een antwoord op een brief van je partij, geeft je op dat uur één brief per dag; het uur kies je zelf.
+unsubscribe-digest = NIEUWS DAGELIJKS 18:00, in een antwoord op een brief van je partij, geeft je op dat uur één brief per dag; het uur kies je zelf.
 unsubscribe-stand-in = OPGEVEN, in een antwoord op een brief van je partij, laat vanaf dan een vervanger jouw plaats spelen. Voordat dat gebeurt vraag ik het je nog een keer.
 unsubscribe-which = Je kijkt toe bij { $games }. NIETKIJKEN en de naam beëindigt de berichten van een partij.
 unsubscribe-nothing = Ik schrijf alleen aan wie meespeelt of toekijkt. Je doet geen van beide, dus er valt niets te beëindigen.

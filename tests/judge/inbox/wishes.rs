@@ -60,7 +60,7 @@ fn a_wish_and_orders_are_both_done_whichever_is_first() {
 #[test]
 fn several_wishes_have_an_answer_each() {
     let (mut table, who) = table();
-    let text = "ZONE Tokyo\nDIGEST 8:00\nFORMAT HTML\nBANK\nGAMES\nHELP";
+    let text = "ZONE Tokyo\nNEWS DAILY 8:00\nFORMAT HTML\nBANK\nGAMES\nHELP";
     let letters = told(&mut table, who, text);
     assert_eq!(letters.len(), 6, "{letters:?}");
     let person = table.person(who);

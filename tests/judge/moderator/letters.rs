@@ -67,7 +67,7 @@ fn verbs(seat: &str, other: &str) -> Vec<(String, usize)> {
         ("ABSENT new-world-1 SEAT 2026-11-21 TO 2026-11-25", 3),
         ("BANK new-world-1 SEAT 1d", 3),
         ("LANGUAGE new-world-1 RED nl", 1),
-        ("DIGEST new-world-1 RED 8:00", 1),
+        ("DAILY new-world-1 RED 8:00", 1),
         ("ADDRESS new-world-1 RED zoe@example.net", 1),
         ("PAUSE new-world-1", 3),
         ("END new-world-1", 3),

@@ -59,7 +59,7 @@ const FAILING: [&str; 25] = [
     "EJECT w2 PINK",
     "RESEND n9 RED",
     "ADDRESS w9 RED zoe@example.net",
-    "DIGEST w9 RED 8:00",
+    "DAILY w9 RED 8:00",
     "SHOW w9 AS RED",
     "LANGUAGE w9 RED nl",
     "AS w9 RED\nA0",

@@ -135,7 +135,7 @@ fn only_the_player_hears_of_a_setting_that_the_moderator_changes() {
     let noted = "Je brieven zijn vanaf nu in deze taal";
     assert!(table.says(BOB, noted), "{}", table.text(BOB));
     post(&mut table, "ADDRESS new-world-1 BLUE bob@example.net");
-    post(&mut table, "DIGEST new-world-1 BLUE 18:00");
+    post(&mut table, "DAILY new-world-1 BLUE 18:00");
     assert_eq!(table.letters(ALICE).len(), others);
     let person = table.person("bob@example.net");
     assert_eq!(
@@ -144,7 +144,7 @@ fn only_the_player_hears_of_a_setting_that_the_moderator_changes() {
     );
     for (wish, why) in [
         ("LANGUAGE new-world-1 BLUE tlh", "moderator-language"),
-        ("DIGEST new-world-1 BLUE noon", "moderator-hour"),
+        ("DAILY new-world-1 BLUE noon", "moderator-hour"),
         (
             "ADDRESS new-world-1 BLUE alice@example.org",
             "moderator-no-address",

@@ -112,10 +112,10 @@ pub(super) const TABLE: &[Row] = &[
         "language new-world-1 BLUE nl --reason asked by phone",
     ),
     (
-        "DIGEST new-world-1 BLUE 18:00",
+        "DAILY new-world-1 BLUE 18:00",
         "digest new-world-1 BLUE 18:00",
     ),
-    ("DIGEST new-world-1 BLUE OFF", "digest new-world-1 BLUE off"),
+    ("DAILY new-world-1 BLUE OFF", "digest new-world-1 BLUE off"),
     (
         "ADDRESS new-world-1 BLUE bob@example.net",
         "address new-world-1 BLUE bob@example.net",
@@ -335,7 +335,7 @@ fn a_games_name_need_not_look_like_one() {
             2,
         ),
         ("ADDRESS winter RED al@example.net", "done-care", 1),
-        ("DIGEST winter RED 8:00", "done-care", 1),
+        ("DAILY winter RED 8:00", "done-care", 1),
         ("PAUSE winter REASON snow", "done-pause", 1),
         ("SHOW winter AS PURPLE", "no-seat", 0),
         ("LANGUAGE winter RED tlh", "language", 0),

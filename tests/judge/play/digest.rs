@@ -25,8 +25,8 @@ fn reports_wait_for_the_hour_and_come_together() {
         letters.iter().all(|letter| letter.codes().is_empty())
     });
     let idle = *idle.expect("one of three is asked nothing");
-    table.answer(idle, "DIGEST 18:00");
-    assert!(table.has(idle, "digest-noted") && table.says(idle, "at 18:00"));
+    table.answer(idle, "NEWS DAILY 18:00");
+    assert!(table.has(idle, "news-daily") && table.says(idle, "at 18:00"));
     let before = table.letters(idle).len();
     for nth in 1..=2 {
         let game = table.game_named(&format!("game-{nth}"));
@@ -56,7 +56,7 @@ fn further_lines_of_a_mail_hurry_no_letter_to_another_player() {
     for further in ["Cheers!", "AHEAD\nPLACE W1-05 TURN 0", "AHEAD\nJUMP high"] {
         let mut table = people(2, &[]);
         let (who, other) = (table.awaited(), table.waiting());
-        table.answer(other, "DIGEST 18:00");
+        table.answer(other, "NEWS DAILY 18:00");
         let before = [who, other].map(|who| table.letters(who).len());
         table.answer(who, &format!("A0\n{further}"));
         assert_eq!(table.awaited(), other, "{further}");
@@ -70,7 +70,7 @@ fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
     for (every, at_once) in [("20h", true), ("5d", false)] {
         let mut table = people(2, &[("every", every), ("remind", "none")]);
         let (asked, other) = (table.awaited(), table.waiting());
-        table.answer(other, "DIGEST 18:00");
+        table.answer(other, "NEWS DAILY 18:00");
         table.answer(asked, "A0");
         assert_eq!(!table.letter(other).codes().is_empty(), at_once, "{every}");
         table.wait(TimeDelta::hours(6));
@@ -85,10 +85,10 @@ fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
 fn digest_off_brings_each_letter_again() {
     let mut table = people(2, &[]);
     let (asked, other) = (table.awaited(), table.waiting());
-    table.answer(other, "BUNDEL 8");
-    table.answer(other, "DIGEST eight");
-    assert!(table.has(other, "digest-misread"));
-    table.answer(other, "DIGEST OFF");
+    table.answer(other, "NIEUWS DAGELIJKS 8");
+    table.answer(other, "NEWS eight");
+    assert!(table.has(other, "news-misread"));
+    table.answer(other, "NEWS EACH");
     table.answer(asked, "A0");
     assert!(!table.letter(other).codes().is_empty());
 }
@@ -97,7 +97,7 @@ fn digest_off_brings_each_letter_again() {
 fn an_answer_to_a_wrong_mail_does_not_wait_for_the_digest() {
     let mut table = people(2, &[]);
     let asked = table.awaited();
-    table.answer(asked, "DIGEST 23:59");
+    table.answer(asked, "NEWS DAILY 23:59");
     table.answer(asked, "PLACE nowhere");
     assert!(table.has(asked, "nothing-played"));
 }
@@ -113,7 +113,7 @@ fn the_digest_keeps_its_hour_when_the_clocks_are_changed() {
         let title = title("new_world").unwrap();
         table.open(&opening(title, &PEOPLE[..2], 3, &[("every", "9d")]));
         let (asked, other) = (table.awaited(), table.waiting());
-        table.answer(other, "ZONE Europe/Berlin\nDIGEST 8:00");
+        table.answer(other, "ZONE Europe/Berlin\nNEWS DAILY 8:00");
         table.answer(asked, "A0");
         let before = table.letters(other).len();
         let minute = TimeDelta::minutes(1);

@@ -135,7 +135,7 @@ fn played(title: &TitleEntry, seats: usize, style: Style) -> (f64, usize) {
     let mut table = Table::of(title.name, seats, 7, &entries);
     for who in &PEOPLE[..seats] {
         if style == Style::Digest {
-            table.answer(who, "DIGEST 18:00");
+            table.answer(who, "NEWS DAILY 18:00");
         }
         let far_sighted = matches!(style, Style::Ahead | Style::Digest);
         if far_sighted && !policies(title.name).is_empty() {
@@ -148,7 +148,7 @@ fn played(title: &TitleEntry, seats: usize, style: Style) -> (f64, usize) {
         let Some(number) = table.game().awaiting else {
             break;
         };
-        if table.awaited_seat().unread {
+        if table.awaited_seat().unread.is_some() {
             continue;
         }
         decisions += 1;

@@ -5,6 +5,7 @@ mod bound;
 mod digest;
 mod letters;
 mod misses;
+mod news;
 mod pending_sets;
 mod printed;
 mod stand_ins;

@@ -20,7 +20,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
     });
     table.open(&opening(TableOptions::default()));
     table.answer(ALICE, "ZONE Europe/Amsterdam");
-    table.answer(ALICE, "DIGEST 18:00");
+    table.answer(ALICE, "NEWS DAILY 18:00");
     table.answer(ALICE, "ABSENT 2026-12-20 TO 2027-01-03");
     table.answer(ALICE, "MUTE BLUE");
     table.answer(ALICE, "PRESS TO BLUE\nA secret plan\nENDPRESS");

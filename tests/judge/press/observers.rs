@@ -181,7 +181,7 @@ fn a_mail_of_another_person_changes_no_wish_of_an_observer() {
     let report = table.letter(OLGA);
     for wish in [
         "ZONE Asia/Tokyo",
-        "DIGEST 18:00",
+        "NEWS DAILY 18:00",
         "ADDRESS eve@evil.example",
     ] {
         let without_tag = table.mail(OLGA, JUDGE, "[new-world-1]", &[], wish);
@@ -204,7 +204,7 @@ fn a_mail_of_another_person_changes_no_wish_of_an_observer() {
 #[test]
 fn an_observer_may_have_one_letter_a_day() {
     let mut table = looked_on(false);
-    table.answer(OLGA, "DIGEST 18:00");
+    table.answer(OLGA, "NEWS DAILY 18:00");
     let before = table.letters(OLGA).len();
     for _ in 0..3 {
         table.decide();

@@ -86,7 +86,7 @@ fn digest() -> (Table, &'static str, Received) {
         });
     }
     for who in PLAYERS {
-        table.answer(who, "DIGEST 18:00");
+        table.answer(who, "NEWS DAILY 18:00");
     }
     for _ in 0..12 {
         for name in names {
@@ -135,7 +135,7 @@ fn the_lines_that_the_answer_to_unsubscribe_offers_are_understood() {
         (
             "en",
             "UNSUBSCRIBE",
-            "DIGEST 18:00",
+            "NEWS DAILY 18:00",
             "RESIGN",
             "one letter a day, at 18:00",
             "Do you want to leave",
@@ -143,7 +143,7 @@ fn the_lines_that_the_answer_to_unsubscribe_offers_are_understood() {
         (
             "nl",
             "AFMELDEN",
-            "BUNDEL 18:00",
+            "NIEUWS DAGELIJKS 18:00",
             "OPGEVEN",
             "18:00",
             "Wil je",

@@ -27,7 +27,7 @@ fn with_calendar() -> Table {
     let mut table = Table::with(Settings {
         letters: LetterOptions {
             calendar: true,
-            pictures: false,
+            ..crate::support::LETTERS
         },
         ..settings()
     });

@@ -165,7 +165,7 @@ fn step() -> impl Strategy<Value = Step> {
             Just("ZONE Asia/Kolkata"),
             Just("PREVIEW A0"),
             Just("NONSENSE"),
-            Just("DIGEST 8:00"),
+            Just("NEWS DAILY 8:00"),
             Just("PROPOSE DRAW"),
             Just("SHOW"),
         ]

@@ -70,8 +70,8 @@ fn no_letter_gives_a_time_that_is_over_as_one_to_come() {
 #[test]
 fn a_player_sets_what_is_the_players_own_in_both_languages() {
     for lines in [
-        "ABSENT 2026-12-20 TO 2027-01-03, DIGEST 8:00, BANK",
-        "AFWEZIG 2026-12-20 TOT 2027-01-03, BUNDEL 8:00, RESERVE",
+        "ABSENT 2026-12-20 TO 2027-01-03, NEWS DAILY 8:00, BANK",
+        "AFWEZIG 2026-12-20 TOT 2027-01-03, NIEUWS DAGELIJKS 8:00, RESERVE",
     ] {
         let mut table = table();
         let seat = table.seats().into_iter().find(|seat| seat.bank_spent > 0);
@@ -100,14 +100,14 @@ fn a_moderator_sets_what_is_a_players_own_in_both_languages() {
             "ABSENT new-world-1 RED 2026-12-20 TO 2027-01-03",
             "BANK new-world-1 RED 36h",
             "LANGUAGE new-world-1 RED nl",
-            "DIGEST new-world-1 RED 8:00",
+            "DAILY new-world-1 RED 8:00",
             "ADDRESS new-world-1 RED second@example.net",
         ],
         [
             "AFWEZIG new-world-1 RED 2026-12-20 TOT 2027-01-03",
             "RESERVE new-world-1 RED 36h REDEN zo gevraagd",
             "TAAL new-world-1 RED nl",
-            "BUNDEL new-world-1 RED 8:00",
+            "DAGELIJKS new-world-1 RED 8:00",
             "ADRES new-world-1 RED second@example.net",
         ],
     ] {
@@ -150,7 +150,7 @@ fn answers_to_settings_give_the_deadline_on_the_clock_of_their_reader() {
         table.answer(who, line);
         assert!(table.says(who, says), "{}", table.text(who));
     }
-    table.answer(other, "DIGEST 8:00");
+    table.answer(other, "NEWS DAILY 8:00");
     let told = table.text(other);
     let says = "is to decide by Wednesday 25 November 2026, 13:00 Berlin time";
     assert!(told.contains(says), "{told}");

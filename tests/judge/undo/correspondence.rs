@@ -64,7 +64,7 @@ fn every_letter_leaves_although_the_numbers_of_events_come_again() {
 fn a_reader_of_digests_reads_of_an_undo_at_once_and_not_of_the_order() {
     let mut play = Play::of("new_world", 3, 2);
     let reader = play.address_of(Seat::new((play.game().awaiting.unwrap().number() + 2) % 3));
-    play.answer(&reader, "DIGEST 8:00");
+    play.answer(&reader, "NEWS DAILY 8:00");
     let before = play.letters(&reader).len();
     let line = play.any_order(1);
     assert_eq!(play.letters(&reader).len(), before, "it waits");

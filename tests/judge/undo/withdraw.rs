@@ -185,7 +185,7 @@ fn undo_is_refused_once_another_person_was_written_to() {
 /// Begins a game of two people, the other of whom wants one letter a day.
 fn beside_a_digest() -> Play {
     let mut play = with(&PEOPLE[..2], &[]);
-    play.answer(BOB, "DIGEST 8:00");
+    play.answer(BOB, "NEWS DAILY 8:00");
     play
 }
 

@@ -25,7 +25,7 @@ pub(super) struct Person {
     /// The hours in the Date of mails, east of Greenwich.
     east: i32,
     language: &'static str,
-    digest: &'static str,
+    news: &'static str,
     html: bool,
     /// Whether the mails are long, wrong, repeated and sent from elsewhere before they are right.
     clumsy: bool,
@@ -38,7 +38,7 @@ const ANN: Person = Person {
     zone: "America/New_York",
     east: -5,
     language: "en",
-    digest: "OFF",
+    news: "EACH",
     html: false,
     clumsy: false,
 };
@@ -69,7 +69,7 @@ pub(super) const STRANGE: [Person; 3] = [
         zone: "Pacific/Honolulu",
         east: -10,
         language: "nl",
-        digest: "7:00",
+        news: "DAILY 7:00",
         html: true,
         clumsy: true,
     },
@@ -80,7 +80,7 @@ pub(super) const STRANGE: [Person; 3] = [
         zone: "Pacific/Auckland",
         east: 13,
         language: "nl",
-        digest: "23:30",
+        news: "DAILY 23:30",
         html: false,
         clumsy: true,
     },
@@ -91,7 +91,7 @@ pub(super) const STRANGE: [Person; 3] = [
         zone: "Asia/Kathmandu",
         east: 6,
         language: "nl",
-        digest: "12:15",
+        news: "DAILY 12:15",
         html: true,
         clumsy: true,
     },
@@ -156,9 +156,9 @@ impl Person {
 
     /// Plays the last code, and the clumsy one from a telephone, which has to be confirmed.
     fn plays(&self, table: &mut Table) {
-        if self.digest != "OFF" {
+        if self.news != "EACH" {
             // The question comes now and not at its hour.
-            self.says(table, false, "DIGEST OFF");
+            self.says(table, false, "NEWS EACH");
             table.lap();
         }
         let letter = self.letter(table, true);
@@ -172,13 +172,13 @@ impl Person {
         assert!(asked.reply_to.contains("+confirm."), "{}", asked.text);
         let yes = self.mail(table, &asked, "yes");
         deliver(table, yes);
-        self.says(table, false, &format!("DIGEST {}", self.digest));
+        self.says(table, false, &format!("NEWS {}", self.news));
     }
 
     /// Says where letters are to go, when, and in which language.
     pub(super) fn settles_in(&self, table: &mut Table) {
-        let wishes = ["LANGUAGE ", "ZONE ", "DIGEST ", "ADDRESS "];
-        let values = [self.language, self.zone, self.digest, self.second];
+        let wishes = ["LANGUAGE ", "ZONE ", "NEWS ", "ADDRESS "];
+        let values = [self.language, self.zone, self.news, self.second];
         for (wish, value) in wishes.iter().zip(values) {
             self.says(table, false, &format!("{wish}{value}"));
         }
@@ -247,7 +247,7 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Got, Vec<Turned>) {
         moderators: vec![called("Mo", MODERATOR)],
         letters: LetterOptions {
             calendar: true,
-            pictures: false,
+            ..crate::support::LETTERS
         },
         archive_bytes: 1_000_000,
         ..settings()

@@ -136,7 +136,7 @@ const DESK: [&str; 6] = [
     "PRESS new-world-1 TO RED\nYou are late.\nENDPRESS\nDEADLINE new-world-1 +1d",
     "PRESS new-world-1 TO ALL\nA pause?",
     "BANK new-world-1 YELLOW 2d REASON asked for",
-    "DIGEST new-world-1 RED OFF",
+    "DAILY new-world-1 RED OFF",
     "BROADCAST ALL\nHello.",
 ];
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
+use chrono::TimeDelta;
 use landfall::games::race::{Event, Row};
 use landfall::judge::Opening;
 use landfall::judge::ruling::{Back, Ruling};
@@ -12,7 +13,7 @@ use landfall::rules::{Pick, Seed};
 use super::correspondence::Correspondence;
 use super::twins::Twins;
 use super::{OLGA, assert_same};
-use crate::support::{PLAYERS, new_world};
+use crate::support::{PLAYERS, Table, new_world, usual};
 
 /// The first round up to the action phase, by who is asked. YELLOW draws a 1x card in it; BLUE
 /// comes to a milestone, and draws island tiles.
@@ -166,6 +167,30 @@ fn letters_do_not_know_what_others_hold_have_drawn_and_have_put_away() {
     for (reader, least) in [(address("GREEN"), 60), (OLGA, 40), (address("RED"), 10)] {
         assert!(twins.alike[reader] >= least, "{reader}: {:?}", twins.alike);
     }
+}
+
+#[test]
+fn whether_and_when_letters_come_does_not_show_what_others_hold() {
+    let tables = SECRETS.map(opening).map(|opening| {
+        let mut table = Table::with(usual());
+        table.open(&opening);
+        Correspondence::at(table, &opening)
+    });
+    let mut twins = Twins::at(tables);
+    for (_, lines) in PLANS {
+        match lines {
+            "KEEP" => twins.choose(),
+            lines => twins.play(lines),
+        }
+    }
+    twins.play(SETTLES);
+    for _ in 0..40 {
+        twins.wait(TimeDelta::hours(9));
+        twins.choose();
+    }
+    assert!(twins.uneven > 5, "the hands offered different things");
+    let green = twins.alike[address("GREEN")];
+    assert!(green > 5, "{:?}", twins.alike);
 }
 
 /// Returns what was drawn at a table, as set draws.

@@ -130,7 +130,7 @@ const OF_A_SEAT: [&str; 15] = [
     "DEADLINE new-world-1 +2d",
     "BANK new-world-1 RED 0",
     "LANGUAGE new-world-1 RED nl",
-    "DIGEST new-world-1 YELLOW 8:00",
+    "DAILY new-world-1 YELLOW 8:00",
     "ADDRESS new-world-1 YELLOW zoe@example.net",
     "BROADCAST new-world-1\nHello.",
     "UNDO new-world-1",

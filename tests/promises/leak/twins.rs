@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice;
 
+use chrono::TimeDelta;
 use landfall::games::race::Event;
 use landfall::judge::ruling::Ruling;
 use landfall::judge::{Bookmarks, Opening};
@@ -38,8 +39,13 @@ pub(super) struct Twins {
 impl Twins {
     /// Two openings that differ in their draws.
     pub(super) fn open(openings: [&Opening; 2]) -> Self {
+        Self::at(openings.map(Correspondence::open))
+    }
+
+    /// Two tables where such games begin.
+    pub(super) fn at(tables: [Correspondence; 2]) -> Self {
         let mut twins = Self {
-            tables: openings.map(Correspondence::open),
+            tables,
             rng: ChaCha20Rng::seed_from_u64(11),
             insiders: BTreeSet::new(),
             secrets: BTreeSet::new(),
@@ -109,6 +115,14 @@ impl Twins {
     pub(super) fn rule(&mut self, ruling: Ruling) {
         for table in &mut self.tables {
             table.rule(ruling);
+        }
+        self.compare();
+    }
+
+    /// Lets the same time pass at both tables.
+    pub(super) fn wait(&mut self, delta: TimeDelta) {
+        for table in &mut self.tables {
+            table.table.wait(delta);
         }
         self.compare();
     }

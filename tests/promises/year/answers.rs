@@ -114,7 +114,7 @@ impl Person {
         let written = letter.answers.last().cloned().unwrap_or_default();
         let ahead = match below(&mut self.random, 6) {
             5 => {
-                let wishes = ["DIGEST 18:00", "DIGEST 7:30", "DIGEST OFF"];
+                let wishes = ["NEWS DAILY 18:00", "NEWS DAILY 7:30", "NEWS EACH"];
                 let wish = *pick(&wishes, &mut self.random);
                 self.reply(letter, wish, now);
                 return self.again(letter, now);

@@ -21,8 +21,8 @@ const QUESTIONS: &[&str] = &[
     "SHOW STANDING",
     "ABSENT",
     "ZONE America/New_York",
-    "DIGEST 8:00",
-    "DIGEST OFF",
+    "NEWS DAILY 8:00",
+    "NEWS EACH",
     "LANGUAGE nl",
     "TALK TO ME",
 ];

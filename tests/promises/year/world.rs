@@ -360,8 +360,8 @@ fn judge(file: &Path) -> Judge {
         },
         letters: LetterOptions {
             calendar: true,
-            // Tens of thousands of them would take too long.
-            pictures: false,
+            // Tens of thousands of pictures would take too long.
+            ..crate::support::LETTERS
         },
         archive_bytes: 300_000,
         ..settings()

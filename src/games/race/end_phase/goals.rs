@@ -88,6 +88,12 @@ impl Race {
         }
     }
 
+    /// Returns whether a seat could complete any objective of the box: what it holds is hidden.
+    pub(crate) fn could_complete(&self, open: &Open, seat: Seat, shown: u8) -> bool {
+        let mut all = self.components.goals.keys();
+        all.any(|goal| self.completes(open, seat, *goal, shown, None).is_some())
+    }
+
     /// Returns the payment for an objective, and its points; absent if it cannot be completed like
     /// that.
     ///

@@ -1,4 +1,4 @@
-//! Acts for a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
+//! Acts for a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DAILY`, `ADDRESS`, `RESEND`.
 
 use super::acting::{Done, Moderating, game, nth, player, running, seat};
 use super::verb::{AHEAD_MOST, Command, Verb, is_beyond};
@@ -15,7 +15,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, line};
-use crate::store::{Game, GameState, LettersBy, Person, SeatRow, StoreError};
+use crate::store::{Game, GameState, LettersBy, News, Person, SeatRow, StoreError};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -84,15 +84,15 @@ pub(super) const VERBS: &[Verb] = &[
         ..Verb::OF_GAME
     },
     Verb {
-        word: "DIGEST",
-        usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
+        word: "DAILY",
+        usage: "DAILY game SEAT 8:00 or OFF [REASON words]",
         about: Some("Set the hour of a player's one letter a day"),
         shared: true,
         read: |words| {
             let at = words.at()?;
             let hour = words.keyword()?.to_lowercase();
             Some(Command::of_seat(at, move |work, by, at| {
-                care(work, by, at, "digest", |work, who| daily(work, who, &hour))
+                care(work, by, at, "daily", |work, who| daily(work, who, &hour))
             }))
         },
         ..Verb::OF_GAME
@@ -258,13 +258,11 @@ fn language(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
 
 fn daily(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
     if given.eq_ignore_ascii_case("off") {
-        digest::set(work, person.id, None, work.now)?;
+        digest::set(work, person, News::Each, None)?;
         return Ok(Line::new("moderator-cared-no-digest"));
     }
     let minute = times::minute_of(given).ok_or_else(|| line!("moderator-hour", given))?;
-    let zone = work.context.zone(Some(person));
-    let at = digest::next(zone, minute, work.now);
-    digest::set(work, person.id, Some(minute), at)?;
+    digest::set(work, person, News::Daily, Some(minute))?;
     Ok(line!("moderator-cared-digest", hour = given))
 }
 

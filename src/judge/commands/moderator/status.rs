@@ -25,13 +25,13 @@ pub(super) const VERBS: &[Verb] = &[
     },
     Verb {
         word: "NEWS",
-        usage: "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF",
+        usage: "NEWS EACH, NEWS DAILY 8:00 or NEWS OFF",
         about: Some("Set when a moderator gets news about games"),
         read: |words| {
             let news = match words.keyword()? {
                 "EACH" => News::Each,
                 "OFF" => News::Off,
-                "DIGEST" => News::Daily(times::minute_of(words.text()?)?),
+                "DAILY" => News::Daily(times::minute_of(words.text()?)?),
                 _ => return None,
             };
             Some(Command::new(Scope::Moderator, move |work, by| {
