@@ -32,7 +32,7 @@ use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
 use crate::render::sprite::Sheet;
 
-pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
+pub use chance::{Chance, Commitment, Draw, GROUP, HEAD_DIGITS, Pick, Seed, grouped};
 pub use game::{Foresight, Game, NextDraw, Play, Referee, Step, gives};
 pub use lawful::{Lawful, Refusal, Stale};
 pub use line::{Arg, Line, Section, ToldEvent, Weight, line};
