@@ -102,6 +102,7 @@ dispositions! {
     ReservesListed = Done "the list of reserves",
     Format = Done "the format of letters",
     Calendar = Done "calendar files in letters",
+    Subject = Done "the subject of letters",
     Digest = Done "a digest",
     Substitute = Done "a substitute",
     DataShown = Done "what is held of its writer",

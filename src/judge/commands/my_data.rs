@@ -124,6 +124,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
         LetterFormat::Pictures => "mydata-pictures",
     }));
     lines.extend(person.calendar.then(|| Line::new("mydata-calendar")));
+    lines.extend(person.detailed.then(|| Line::new("mydata-detailed")));
     let hour = |minute: u16| format!("{}:{:02}", minute / 60, minute % 60);
     let digest = person.digest.map(hour);
     lines.extend(digest.map(|hour| line!("mydata-digest", hour)));

@@ -96,6 +96,8 @@ rows! {
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
         pub calendar: bool,
+        /// Whether their subjects name the question and its deadline.
+        pub detailed: bool,
     }
 }
 
@@ -105,6 +107,7 @@ settable! {
         LANGUAGE = "language": String,
         FORMAT = "format": LetterFormat,
         CALENDAR = "calendar": bool,
+        DETAILED = "detailed": bool,
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,

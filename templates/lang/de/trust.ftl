@@ -74,6 +74,7 @@ mydata-text = Sie sind nur Text.
 mydata-html = Sie haben neben dem Text eine Seite, ohne Bilder.
 mydata-pictures = Sie haben neben dem Text eine Seite mit Bildern.
 mydata-calendar = Sie bringen deine Fristen als Kalenderdateien mit.
+mydata-detailed = Ihre Betreffzeilen nennen, was gefragt ist und bis wann.
 mydata-digest = Du bekommst einen Brief am Tag, um { $hour } Uhr.
 mydata-moderator = Du bist als Spielleiter dieses Schiedsrichters notiert.
 mydata-seat-waiting = Du hast den Platz { $name } in { $game }, einer Partie, die noch nicht begonnen hat.

@@ -71,6 +71,7 @@ mydata-text = They are text alone.
 mydata-html = They have a page beside the text, without pictures.
 mydata-pictures = They have a page with pictures beside the text.
 mydata-calendar = They bring your deadlines as calendar files.
+mydata-detailed = Their subjects name what is asked and by when.
 mydata-digest = You get one letter a day, at { $hour }.
 mydata-moderator = You are noted as a moderator of this judge.
 mydata-seat-waiting = You have seat { $name } in { $game }, which has not begun.

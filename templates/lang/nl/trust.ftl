@@ -74,6 +74,7 @@ mydata-text = Ze zijn alleen tekst.
 mydata-html = Ze hebben naast de tekst een pagina zonder plaatjes.
 mydata-pictures = Ze hebben naast de tekst een pagina met plaatjes.
 mydata-calendar = Ze brengen je termijnen mee als agendabestand.
+mydata-detailed = In hun onderwerp staat wat er wordt gevraagd en tot wanneer.
 mydata-digest = Je krijgt één brief per dag, om { $hour } uur.
 mydata-moderator = Je staat genoteerd als spelleider van deze scheidsrechter.
 mydata-seat-waiting = Je hebt plaats { $name } in { $game }, die nog niet begonnen is.
