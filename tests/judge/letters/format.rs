@@ -256,7 +256,9 @@ fn all_letters_of_a_game_to_one_reader_are_one_thread() {
             assert_eq!(root.split(' ').count(), 1, "{root}");
             for (nth, letter) in letters.iter().enumerate() {
                 let of = |name| field(letter, name).unwrap_or_default();
-                let asks = !letter.codes().is_empty() || letter.has("still-time");
+                let said = on_one_line(&letter.text);
+                let still = letter.has("still-time") || said.contains("Je hebt nog tijd tot");
+                let asks = still || !letter.codes().is_empty();
                 let about = ["subject-news", "subject-turn"][usize::from(asks)];
                 // The first letters come before the other language is chosen.
                 let subjects = ["en", language].map(|language| {
