@@ -1,6 +1,6 @@
-//! Renders the lists of a letter as HTML, in the words and order of its text. So a quotation from
-//! either part of a mail is recognized.
+//! Renders the lists of a letter as HTML, in the words of its text.
 
+use std::borrow::Cow;
 use std::fmt::{Display, Write as _};
 
 use minijinja::{HtmlEscape, Value};
@@ -32,44 +32,78 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
                 }
             }
             Block::Verbatim(lines) | Block::Detail(lines) => {
-                page.text("pre", "verbatim", &lines.join("\n"));
+                page.element("pre", "verbatim", &HtmlEscape(&lines.join("\n")));
             }
         }
     }
     page.done()
 }
 
-/// Renders choices with their codes, each above its variants: the best way of each is a button, all
-/// others are links. A link starts an answer with the code, if `mailto`, the beginning of such
-/// links, is not empty.
-pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
+/// Renders choices as rows of a table: the best way of each is a button beside the words of the
+/// choice, and all its other ways are links below them. A link starts an answer with the code, if
+/// `mailto`, the beginning of such links, is not empty; `words` are those that the text lacks.
+pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str, words: Value) -> Value {
     let mut page = Page::new(styles, mailto);
-    for choice in &choices.0 {
-        if choice.is_best {
-            page.button(choice);
-        } else {
-            let said = page.coded(choice, &choice.says);
-            page.element("p", "choice", &said);
-        }
-        let best = choice.variants.iter().filter(|variant| variant.is_best);
-        for variant in best {
-            page.button(variant);
-        }
-        let others = choice.variants.iter().filter(|variant| !variant.is_best);
-        page.variants(others);
-    }
+    let words = ChoiceWords::of(&words);
+    let table = page.style("choices");
+    let rows = choices.0.iter();
+    let rows: String = rows.map(|choice| page.row(choice, &words)).collect();
+    page.html = format!("<table role=\"presentation\" {table}>\n{rows}</table>\n");
     page.done()
+}
+
+/// The words that only the choices of pages have.
+struct ChoiceWords {
+    /// After the code of a choice that its variants add to.
+    plain: String,
+    /// The link that previews a choice, and its command.
+    try_it: String,
+    preview: String,
+}
+
+impl ChoiceWords {
+    fn of(words: &Value) -> Self {
+        let word = |name| words.get_attr(name).unwrap_or_default().to_string();
+        Self {
+            plain: word("plain"),
+            try_it: word("try_it"),
+            preview: word("preview"),
+        }
+    }
 }
 
 /// Renders choices in few words, by place, in one paragraph; codes are links.
 pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles, mailto);
-    let place = |name: &str| HtmlEscape(name).to_string();
-    let said = joined(groups, place, |choice, says| page.coded(choice, says));
+    let said = joined(groups, escaped, |choice, says| page.coded(choice, says));
     if !said.is_empty() {
         page.element("p", "variant", &said);
     }
     page.done()
+}
+
+/// Maximum length of a place such as `W2-N1`.
+const PLACE: usize = 8;
+
+/// Escapes a text for layouts, with places that do not break.
+pub(super) fn unbroken(text: &str) -> Value {
+    Value::from_safe_string(escaped(text))
+}
+
+/// Escapes a text; places such as `W2-N1` do not break at their hyphens.
+fn escaped(text: &str) -> String {
+    let is_place = |word: &str| {
+        let place = word.trim_matches(|c: char| !c.is_alphanumeric());
+        place.len() <= PLACE
+            && place.starts_with(|c: char| c.is_ascii_uppercase())
+            && place.contains(|c: char| c.is_ascii_digit())
+    };
+    let words = text.split_inclusive(char::is_whitespace);
+    let words = words.map(|word| match word.contains('-') && is_place(word) {
+        true => Cow::Owned(word.replace('-', "\u{2011}")),
+        false => Cow::Borrowed(word),
+    });
+    HtmlEscape(&words.collect::<String>()).to_string()
 }
 
 /// HTML in progress, with the styles of its elements.
@@ -97,7 +131,7 @@ impl Page {
 
     /// Writes an element of text on separate lines.
     fn text(&mut self, tag: &str, style: &str, text: &str) {
-        self.element(tag, style, &HtmlEscape(text));
+        self.element(tag, style, &escaped(text));
     }
 
     /// Writes an element of HTML on separate lines.
@@ -107,29 +141,58 @@ impl Page {
         let _ = writeln!(self.html, "<{tag} {style}>{html}</{tag}>");
     }
 
-    /// Writes a choice with its code as a button. It is a paragraph, not a table row, so that a
-    /// mail program that quotes it keeps the code next to its words.
-    fn button(&mut self, choice: &Coded) {
-        let link = self.link(&choice.code, "button");
-        let says = HtmlEscape(&choice.says);
-        self.element("p", "tap", &format_args!("{link} {says}"));
+    /// Formats a choice as a row: its best way is the button, also where that is a variant.
+    fn row(&self, choice: &Coded, words: &ChoiceWords) -> String {
+        let best = choice.variants.iter().find(|variant| variant.is_best);
+        let code = best.map_or(&choice.code, |best| &best.code);
+        let head = escaped(&choice.says);
+        let (mut said, mut others) = match choice.variants.is_empty() {
+            true => (vec![head], Vec::new()),
+            false => (vec![format!("<b>{head}</b>")], vec![Vec::new()]),
+        };
+        if let Some(best) = best {
+            said.push(escaped(&best.says));
+        }
+        let below = others.last_mut().unwrap_or(&mut said);
+        if best.is_some() && !choice.code.is_empty() {
+            below.push(format!(
+                "{}\u{a0}{}",
+                self.link(&choice.code, ""),
+                words.plain
+            ));
+        }
+        let variants = choice.variants.iter().filter(|variant| !variant.is_best);
+        below.extend(variants.map(|variant| self.coded(variant, &variant.says)));
+        below.extend(self.preview(code, words));
+        let below = others.concat();
+        format!(
+            "<tr><td {}>{}</td>\n<td {}>{}{}</td></tr>\n",
+            self.style("code"),
+            self.link(code, "button"),
+            self.style("words"),
+            said.join(if below.is_empty() { " · " } else { "<br>\n" }),
+            match below.is_empty() {
+                true => String::new(),
+                false => format!("<div {}>{}</div>", self.style("ways"), below.join(" · ")),
+            },
+        )
     }
 
-    /// Writes choices with their codes as links, in one paragraph.
-    fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>) {
-        let said = choices.map(|choice| self.coded(choice, &choice.says));
-        let said: Vec<String> = said.collect();
-        if !said.is_empty() {
-            self.element("p", "variant", &said.join("<br>\n"));
-        }
+    /// Formats the link that previews a code, if there is an address for answers.
+    fn preview(&self, code: &str, words: &ChoiceWords) -> Option<String> {
+        let order = format!("{} {code}", words.preview);
+        let body = utf8_percent_encode(&order, NON_ALPHANUMERIC);
+        let shown = words.try_it.replace(' ', "\u{a0}");
+        let (mailto, shown) = (&self.mailto, HtmlEscape(&shown));
+        (!mailto.is_empty()).then(|| format!("<a href=\"{mailto}{body}\">{shown}</a>"))
     }
 
     /// Formats the words of a choice, after its code as a link if it has one.
     fn coded(&self, choice: &Coded, says: &str) -> String {
-        let says = HtmlEscape(says);
+        let says = escaped(says);
         match choice.code.is_empty() {
-            true => says.to_string(),
-            false => format!("{} {says}", self.link(&choice.code, "")),
+            true => says,
+            false => format!("{}\u{a0}{says}", self.link(&choice.code, "")),
         }
     }
 
@@ -181,8 +244,7 @@ pub(super) fn linked(sentence: &str, commands: &str, mailto: &str, behind: &str)
                 let word = word.unwrap_or(rest.len());
                 at_word = word == 0;
                 let taken = if at_word { first.len_utf8() } else { word };
-                let text = HtmlEscape(rest.get(..taken).unwrap_or_default());
-                let _ = write!(html, "{text}");
+                html.push_str(&escaped(rest.get(..taken).unwrap_or_default()));
                 taken
             }
         };

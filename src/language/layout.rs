@@ -37,10 +37,11 @@ impl LayoutError {
 /// `hang(label, width)` puts it after a label. `paragraphs(all)` separates texts, `blocks(all,
 /// first, rest)` arranges blocks, `coded(all, indent, text, indent_below, text_below)` choices,
 /// `grouped(all, indent)` choices in few words, and `columns(head, rows)` tables of numbers;
-/// `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto)` and `html_grouped(all,
-/// style, mailto)` do so in HTML, and `html_linked(sentence, commands, mailto, behind)` makes links
-/// of commands. For Markdown `markdown` escapes a text, `markdown_fenced(lines)` keeps lines
-/// unchanged, and `markdown_blocks(all)` arranges blocks. `language` is the language's code, and
+/// `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto, words)` and
+/// `html_grouped(all, style, mailto)` do so in HTML, `html_linked(sentence, commands, mailto,
+/// behind)` makes links of commands, and `unbroken` keeps places in one line. For Markdown
+/// `markdown` escapes a text, `markdown_fenced(lines)` keeps lines unchanged, and
+/// `markdown_blocks(all)` arranges blocks. `language` is the language's code, and
 /// `style` has the styles of a letter's page.
 pub(super) fn environment(
     language: &str,
@@ -52,6 +53,7 @@ pub(super) fn environment(
     layouts.set_syntax(syntax()?);
     layouts.add_filter("wrap", wrap);
     layouts.add_filter("hang", lines::hang);
+    layouts.add_filter("unbroken", html::unbroken);
     layouts.add_filter("markdown", markdown::escape);
     layouts.add_function("markdown_fenced", markdown::fenced);
     layouts.add_function("markdown_blocks", markdown::blocks);

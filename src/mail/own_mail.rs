@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use mail_parser::MessageParser;
 
 use super::keys::{base32, digest};
+use super::plain::page_text;
 
 /// Returns the Message-ID of the letter for `effect_key`, with its angle brackets.
 ///
@@ -31,6 +32,28 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     }
     let message = MessageParser::default().parse(bytes)?;
     Some(message.body_text(0)?.into_owned().into())
+}
+
+/// Returns the text of our own letter and the words of its page, to find them in an answer.
+#[must_use]
+pub fn words_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
+    let text = text_of(bytes)?;
+    if !is_paged(bytes) {
+        return Some(text);
+    }
+    let message = MessageParser::default().parse(bytes)?;
+    let mut words = text.into_owned();
+    for page in message.html_bodies().filter(|part| part.is_text_html()) {
+        words.push_str("\n\n");
+        words.push_str(&page_text(page.text_contents().unwrap_or_default()));
+    }
+    Some(words.into())
+}
+
+/// Returns whether a letter has a page beside its text.
+fn is_paged(bytes: &[u8]) -> bool {
+    const PAGE: &[u8] = b"Content-Type: text/html";
+    bytes.windows(PAGE.len()).any(|window| window == PAGE)
 }
 
 /// Returns the subject of our own letter.

@@ -80,6 +80,12 @@ impl Colour {
         Self::ALL.iter().copied().find(|colour| colour.rgb() == rgb)
     }
 
+    /// Returns the colour as `#rrggbb`.
+    #[must_use]
+    pub fn hex(self) -> String {
+        format!("#{:06x}", self.rgb())
+    }
+
     /// Returns red, green and blue.
     pub const fn channels(self) -> [u8; 3] {
         let [_, red, green, blue] = self.rgb().to_be_bytes();

@@ -27,6 +27,16 @@ const WORDS_PER_DRAW: u128 = 256;
 /// The length of a chain's head in hexadecimal digits: 160 bits.
 pub const HEAD_DIGITS: usize = 40;
 
+/// The number of digits of a digest that letters write together.
+pub const GROUP: usize = 8;
+
+/// Returns a digest in groups of eight digits, between which a line can break.
+pub fn grouped(digest: &str) -> String {
+    let digits: Vec<char> = digest.chars().collect();
+    let groups = digits.chunks(GROUP).map(|group| group.iter().collect());
+    groups.collect::<Vec<String>>().join(" ")
+}
+
 /// The 32 bytes that determine all chance of one game. They are never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);

@@ -30,7 +30,7 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Meanings, Reach, Scene};
 use crate::render::sprite::Sheet;
 
-pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
+pub use chance::{Chance, Commitment, Draw, GROUP, HEAD_DIGITS, Pick, Seed, grouped};
 pub use game::{Foresight, Game, NextDraw, Play, Referee, Step, gives};
 pub use lawful::{Lawful, Refusal, Stale};
 pub use line::{Arg, Line, Section, ToldEvent, Weight, line};

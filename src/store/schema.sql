@@ -79,7 +79,9 @@ CREATE TABLE person (
     format         TEXT NOT NULL DEFAULT 'pictures'  -- html: without pictures; text: text alone
                    CHECK (format IN ('text', 'html', 'pictures')),
     calendar       INTEGER NOT NULL DEFAULT 0   -- whether letters bring deadlines as calendar files
-                   CHECK (calendar IN (0, 1))
+                   CHECK (calendar IN (0, 1)),
+    detailed       INTEGER NOT NULL DEFAULT 0   -- whether subjects name the question and its time
+                   CHECK (detailed IN (0, 1))
 ) STRICT;
 
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;

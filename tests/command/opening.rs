@@ -32,7 +32,7 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
         r#"new-world-1 1 {"act":"opened""#,
         r#""reason":"the league","deed":"opened""#,
         r#"{"act":"started""#,
-        "To alice@example.org, subject [new-world-1] RED:\n|",
+        "To alice@example.org, subject [new-world-1] ",
         "YOUR CHOICES",
     ];
     desk.prints(dry, &says);

@@ -134,6 +134,8 @@ fn what_a_player_holds_is_compared_with_a_game_of_the_judge() {
     let (_, behind) = file.split_once("\"commitment\":\"").unwrap();
     let digest = behind.get(..64).unwrap();
     let run = |held: &[&str]| desk.run(("verify new-world-1", held));
+    let groups = landfall::rules::grouped(digest);
+    run(&["--commitment", &groups]).ok();
     let said = run(&["--commitment", digest, "--letter", "held.eml"]).ok();
     said.must_say("held digest holds");
     said.must_say("held letter holds");

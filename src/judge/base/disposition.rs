@@ -104,6 +104,7 @@ dispositions! {
     Calendar = Done "calendar files in letters",
     News = Done "when news come",
     Receipts = Done "an answer to each mail",
+    Subject = Done "the subject of letters",
     Substitute = Done "a substitute",
     DataShown = Done "what is held of its writer",
     AddressesListed = Done "the list of addresses",

@@ -14,12 +14,19 @@ use crate::rules::{Line, Seat};
 /// The parts of a letter in reading order; empty parts are left out.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Draft {
+    /// The question and its deadline in few words, for a detailed subject.
+    #[serde(skip)]
+    pub(crate) detail: String,
     /// The question and its deadline, at the beginning of the letter.
     pub(crate) opening: Vec<String>,
     pub(crate) lines: Vec<DraftLine>,
     /// Remarks on the reader's mail.
     pub(crate) notes: Vec<String>,
     pub(crate) points: String,
+    /// What the points are of, in a word or two.
+    pub(crate) points_of: String,
+    /// The points of the seats in the order of their points, for pages.
+    pub(crate) seats: Vec<SeatPoints>,
     /// Important events since the last letter.
     pub(crate) since: Vec<Item>,
     /// All other events since then.
@@ -61,6 +68,16 @@ pub(crate) struct Draft {
     /// Lines at the end of all letters about a game, above the tag.
     pub(crate) foot: Vec<String>,
     pub(crate) tag: String,
+}
+
+/// The points of a seat on a ground of its colour.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SeatPoints {
+    pub(crate) says: String,
+    /// The colours of the ground and of the text, as `#rrggbb`.
+    pub(crate) ground: String,
+    pub(crate) ink: String,
+    pub(crate) is_reader: bool,
 }
 
 /// A paragraph with a label before it.

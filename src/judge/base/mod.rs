@@ -15,7 +15,7 @@ pub use context::{
 pub(crate) use context::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use disposition::{Disposition, Outcome};
 pub use draft::Item;
-pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead};
+pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead, SeatPoints};
 pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
 pub use limits::JudgeLimits;

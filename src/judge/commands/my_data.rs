@@ -129,6 +129,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
         LetterFormat::Pictures => "mydata-pictures",
     }));
     lines.extend(person.calendar.then(|| Line::new("mydata-calendar")));
+    lines.extend(person.detailed.then(|| Line::new("mydata-detailed")));
     lines.extend(person.news.map(|news| match news {
         News::Each => Line::new("mydata-each"),
         News::Turn => Line::new("mydata-turn"),

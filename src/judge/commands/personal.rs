@@ -45,6 +45,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
             format(work, &whole, person, own, words)
         }
         (Own::Calendar(words), Some(person), _) => calendar(work, &whole, person, words),
+        (Own::Subject(detailed), Some(person), _) => subject(work, &whole, person, *detailed),
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
         (Own::Back, _, Some(from)) => absence::back(work, from),
         (Own::Bank, _, Some(from)) => bank(work, from),
@@ -206,6 +207,23 @@ fn calendar(
     };
     mail.answer(work, Line::new(key))?;
     Ok(Disposition::Calendar)
+}
+
+/// Answers `SUBJECT`: sets whether the subjects of a person's letters name the question.
+fn subject(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    person: &Person,
+    detailed: bool,
+) -> Result<Disposition> {
+    let mut all = work.tx.across()?;
+    all.set(person.id, &Person::DETAILED, detailed)?;
+    let key = match detailed {
+        true => "subject-set-detailed",
+        false => "subject-set-fixed",
+    };
+    mail.answer(work, Line::new(key))?;
+    Ok(Disposition::Subject)
 }
 
 /// Finds a zone by its name, or by only its city.

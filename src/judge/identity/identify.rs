@@ -320,7 +320,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
     let letter = letter_answered(work, envelope)?;
     // Text in the mail that equals the letter is quotation.
     let sent = letter.as_ref();
-    let sent = sent.and_then(|letter| mail::own_mail::text_of(&letter.bytes));
+    let sent = sent.and_then(|letter| mail::own_mail::words_of(&letter.bytes));
     let plain = mail::own_words(envelope, sent.as_deref());
     let lines = plain.lines.iter().map(|line| line.text.as_str());
     let sender = identify(work, envelope, lines)?;
@@ -340,7 +340,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
         }
     };
     let text = letter.as_ref();
-    let text = text.and_then(|letter| mail::own_mail::text_of(&letter.bytes));
+    let text = text.and_then(|letter| mail::own_mail::words_of(&letter.bytes));
     let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
     Ok((sender, plain.into()))
 }

@@ -1,19 +1,28 @@
 //! News since a reader's last letter: the important events in a few sentences above the whole
 //! story, and the changes of the board.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::{Draft, Item, Result, json};
-use crate::judge::ledger::table::Table;
+use crate::judge::base::{Context, Draft, Item, Result, SeatPoints, json};
 use crate::judge::letters::report::{Position, ReportReader};
 use crate::judge::letters::story::{self, About, By, Part, Telling};
 use crate::judge::work::Work;
 use crate::language::{Composer, Known};
+use crate::render::colour::Colour;
 use crate::rules::{Arg, Awaiting, Line, Seat, StandIn, Viewer, Weight, line};
 use crate::store::{SeatRef, ToldBoard};
 
 /// Maximum number of sentences in the first part.
 const SENTENCES: usize = 5;
+
+/// Maximum number of characters of these, if they are several: the first button of a page is on the
+/// first screen.
+const FIRST: usize = 480;
+
+/// Maximum number of characters of the second part, unless all of it is weighty.
+const STORY: usize = 560;
 
 #[derive(Clone, Debug)]
 struct Happening {
@@ -34,6 +43,8 @@ pub(crate) struct News {
     /// The important events, in few sentences.
     pub(crate) first: Vec<Item>,
     pub(crate) rest: Vec<Item>,
+    /// Whether minor events were left out, since the story was long.
+    pub(crate) is_short: bool,
 }
 
 /// Splits the story of a position's rows. The first part has no moves of the reader and nothing
@@ -122,14 +133,26 @@ fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
     first.retain(|nth| all.get(*nth).is_some_and(telling));
     let over = first.len().saturating_sub(SENTENCES);
     first.sort_by_key(|nth| all.get(*nth).map(|happening| happening.weight));
-    let first = first.split_off(over);
+    let mut first = first.split_off(over);
+    let said: Vec<String> = all.iter().map(|one| composer.say(&one.line)).collect();
+    let length = |which: &dyn Fn(usize) -> bool| -> usize {
+        let which = said.iter().enumerate().filter(|(nth, _)| which(*nth));
+        which.map(|(_, said)| said.chars().count()).sum()
+    };
+    while first.len() > 1 && length(&|nth| first.contains(&nth)) > FIRST {
+        first.remove(0);
+    }
+    let is_long = length(&|nth| !first.contains(&nth)) > STORY;
     let mut news = News::default();
-    for (nth, happening) in all.into_iter().enumerate() {
+    for (nth, (happening, said)) in all.into_iter().zip(said).enumerate() {
         let items = match first.contains(&nth) {
             true => &mut news.first,
+            false if is_long && happening.weight == Weight::Minor => {
+                news.is_short = true;
+                continue;
+            }
             false => &mut news.rest,
         };
-        let said = composer.say(&happening.line);
         match items.last_mut() {
             Some(item) if item.label == happening.label => {
                 item.text.push(' ');
@@ -178,15 +201,21 @@ pub(crate) fn leave_out(
     };
     told.board.add_legends(&Known::from_blocks(&draft.about));
     told.board.add_remarks(&draft.remarks);
+    let together = composer.voice().word("heading-together");
+    if !draft.together.is_empty() {
+        told.board.add_remarks(std::slice::from_ref(&together));
+    }
     if let Some(before) = &before {
         told.board.add_legends(&before.board);
     }
-    let points = points(position.table, before.as_ref().map(|told| &told.points));
-    draft.points = composer.say(&points);
+    let points = before.as_ref().map(|told| &told.points);
+    tell_points(work.context, position, points, composer, draft);
     match before {
         Some(before) if asks_nothing => {
             draft.board = Vec::new().into();
-            draft.left_out = vec![composer.voice().word("left-out-board")];
+            draft
+                .left_out
+                .insert(0, composer.voice().word("left-out-board"));
             told.board = before.board;
         }
         Some(before) => {
@@ -198,7 +227,12 @@ pub(crate) fn leave_out(
             let left_out = news.left_out.then_some("left-out");
             let provenance = news.provenance_left_out.then_some("left-out-provenance");
             let said = left_out.into_iter().chain(provenance);
-            draft.left_out = said.map(|key| composer.voice().word(key)).collect();
+            let said = said.map(|key| composer.voice().word(key));
+            draft.left_out.splice(0..0, said);
+            // An example of several orders is shown once.
+            if before.board.explains(&together) {
+                draft.together.clear();
+            }
         }
         None => {}
     }
@@ -212,22 +246,55 @@ pub(crate) fn leave_out(
     Ok(stored)
 }
 
-/// Returns the points of all seats, with changes since `before`.
-pub(crate) fn points(table: &Table, before: Option<&Vec<i32>>) -> Line {
+/// Puts the points of all seats into the draft, with changes since `before`.
+pub(crate) fn tell_points(
+    context: &Context,
+    position: Position<'_>,
+    before: Option<&Vec<i32>>,
+    composer: &Composer<'_>,
+    draft: &mut Draft,
+) {
+    let Position { game, table, .. } = position;
     let now = table.game.points();
-    let seats = Seat::all(u8::MAX).zip(now).map(|(seat, points)| {
-        let before = before.and_then(|before| before.get(usize::from(seat)));
-        let change = before.map_or(0, |before| points.saturating_sub(*before));
-        match change {
-            0 => line!("points-of", seat, points),
-            1.. => line!("points-of-more", seat, points, change),
-            _ => line!(
-                "points-of-less",
-                seat,
-                points,
-                change = change.saturating_neg()
-            ),
+    let seats = Seat::all(u8::MAX).zip(&now);
+    let lines: Vec<Line> = seats
+        .map(|(seat, points)| {
+            let before = before.and_then(|before| before.get(usize::from(seat)));
+            of_seat(seat, *points, before)
+        })
+        .collect();
+    let title = context.titles().get(&game.title);
+    let rows = position.seats.iter().zip(&now).zip(&lines);
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort_by_key(|((_, points), _)| Reverse(**points));
+    let seats = rows.into_iter().map(|((row, _), line)| {
+        let ground = title.map_or(Colour::Soft, |title| title.colour(&row.name));
+        SeatPoints {
+            says: composer.say(line),
+            ground: ground.hex(),
+            ink: ground.writing().hex(),
+            is_reader: composer.reader() == Some(row.seat),
         }
     });
-    Line::new(table.game.points_key()).with("points", Arg::list(seats))
+    draft.seats = seats.collect();
+    let points = Line::new(table.game.points_key());
+    let label = composer.say(&points.clone().with("points", ""));
+    let label = label.trim_end_matches(|c: char| c.is_whitespace() || c == '.');
+    label.clone_into(&mut draft.points_of);
+    draft.points = composer.say(&points.with("points", Arg::list(lines)));
+}
+
+/// Returns the points of a seat, with the change since `before`.
+fn of_seat(seat: Seat, points: i32, before: Option<&i32>) -> Line {
+    let change = before.map_or(0, |before| points.saturating_sub(*before));
+    match change {
+        0 => line!("points-of", seat, points),
+        1.. => line!("points-of-more", seat, points, change),
+        _ => line!(
+            "points-of-less",
+            seat,
+            points,
+            change = change.saturating_neg()
+        ),
+    }
 }

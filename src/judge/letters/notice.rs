@@ -202,6 +202,7 @@ fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
     OutgoingLetter::new(thread, main.effect.clone(), draft)
         .kind(main.kind)
         .deadline(main.deadline)
+        .asking(main.asks)
         .post(work)
         .map(drop)
 }

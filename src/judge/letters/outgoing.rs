@@ -39,6 +39,8 @@ pub(crate) struct OutgoingLetter<'m> {
     /// The deadline that it announces.
     pub(super) deadline: Option<DateTime<Utc>>,
     pub(super) files: Vec<Attached>,
+    /// An answer is awaited, although it neither offers choices nor announces a deadline.
+    pub(super) asks: bool,
 }
 
 impl<'m> OutgoingLetter<'m> {
@@ -53,6 +55,7 @@ impl<'m> OutgoingLetter<'m> {
             is_counted: false,
             deadline: None,
             files: Vec::new(),
+            asks: false,
         }
     }
 
@@ -98,6 +101,17 @@ impl<'m> OutgoingLetter<'m> {
     /// Sets the deadline that it announces.
     pub(crate) fn deadline(self, deadline: Option<DateTime<Utc>>) -> Self {
         Self { deadline, ..self }
+    }
+
+    /// Sets whether it says that an answer is awaited.
+    pub(crate) fn asking(self, asks: bool) -> Self {
+        Self { asks, ..self }
+    }
+
+    /// Returns whether its subject says that something is asked.
+    pub(super) fn asks(&self) -> bool {
+        let offers = !self.draft.choices.is_empty() || self.deadline.is_some();
+        offers || self.asks || self.kind == LetterKind::Reminder
     }
 
     pub(crate) fn files(self, files: Vec<Attached>) -> Self {

@@ -13,7 +13,7 @@ use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::own_mail::{boundary, message_id};
 use crate::mail::{AutoSubmitted, Letter, Picture, Tagged};
-use crate::rules::{Line, Seed, line};
+use crate::rules::{Line, Seed, grouped, line};
 use crate::store::{
     Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, NewPicture,
     Person, Purpose, Queued, Tx,
@@ -122,6 +122,8 @@ impl OutgoingLetter<'_> {
         let rcpt = reader.filter(|reader| reader.second_since.is_some());
         let rcpt = rcpt.map_or(to, Person::reached_at);
         let mut letter = self.letter(work, voice, to, id, tag.as_ref())?;
+        let detailed = reader.is_some_and(|reader| reader.detailed);
+        letter.subject = voice.say(&self.subject(detailed), &Cast::default());
         rcpt.clone_into(&mut letter.to);
         if reader.is_some_and(|reader| reader.calendar) && work.context.settings.letters.calendar {
             letter.calendar = self.calendar(work.context, voice, work.now);
@@ -190,7 +192,7 @@ impl OutgoingLetter<'_> {
             from: (from_name(context, voice, self.thread), address.clone()),
             to: to.to_owned(),
             reply_to,
-            subject: voice.say(&subject(self.thread), &Cast::default()),
+            subject: String::new(),
             date: work.now,
             message_id: id.to_owned(),
             in_reply_to: answered.or(last),
@@ -212,6 +214,28 @@ impl OutgoingLetter<'_> {
             files: self.files.clone(),
             boundary: boundary(context.keys.newest().secret(), &self.effect),
         })
+    }
+
+    /// Returns the subject. In a game it says only whether something is asked, unless its reader
+    /// wishes details: programs that group by subject keep the letters together.
+    fn subject(&self, detailed: bool) -> Line {
+        let game = match self.thread {
+            Thread::Seat { game, .. } | Thread::Observer { game, .. } => &game.name,
+            Thread::Confirm { .. } => return Line::new("subject-confirm"),
+            Thread::Moderator(_) => return Line::new("subject-moderator"),
+            Thread::Judge { .. } => return Line::new("subject-judge"),
+            Thread::Digest(_) => return Line::new("subject-digest"),
+        };
+        let about = match self.asks() {
+            true => Line::new("subject-turn"),
+            false => Line::new("subject-news"),
+        };
+        match &self.draft.detail {
+            detail if detailed && !detail.is_empty() => {
+                line!("subject-game-detailed", game, about, detail)
+            }
+            _ => line!("subject-game", game, about),
+        }
     }
 
     /// Returns the seat's deadline as a calendar file: one entry, which moves with the questions
@@ -268,8 +292,8 @@ fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
     }
     if let Some(chain) = tx.newest_event(game.id)? {
         let seed = Seed::new(tx.hidden(game.id)?.seed);
-        let line = Line::new("foot-head").with("head", seed.head(&game.name, &chain));
-        foot.push(voice.say(&line, &Cast::default()));
+        let head = grouped(&seed.head(&game.name, &chain));
+        foot.push(voice.say(&line!("foot-head", head), &Cast::default()));
     }
     Ok(foot)
 }
@@ -282,17 +306,4 @@ fn from_name(context: &Context, voice: &Voice, thread: Thread<'_>) -> String {
     };
     let name = Line::new("from-game").with("game", &game.name);
     voice.say(&name.with("judge", judge), &Cast::default())
-}
-
-fn subject(thread: Thread<'_>) -> Line {
-    match thread {
-        Thread::Seat { game, seat, .. } => Line::new("subject-game")
-            .with("game", &game.name)
-            .with("seat", &seat.name),
-        Thread::Observer { game, .. } => Line::new("subject-observer").with("game", &game.name),
-        Thread::Confirm { .. } => Line::new("subject-confirm"),
-        Thread::Moderator(_) => Line::new("subject-moderator"),
-        Thread::Judge { .. } => Line::new("subject-judge"),
-        Thread::Digest(_) => Line::new("subject-digest"),
-    }
 }

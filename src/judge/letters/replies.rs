@@ -10,7 +10,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::mail::Unread;
 use crate::rules::{Line, line};
-use crate::store::{Game, LetterKind, PendingSet, Person, SeatRow};
+use crate::store::{Game, GameState, LetterKind, PendingSet, Person, SeatRow};
 
 impl Mail<'_> {
     /// Answers with a draft, in the thread of the reader's seat if there is one.
@@ -50,7 +50,8 @@ impl SeatMail<'_> {
     /// Answers at the registered address, in the thread of the seat.
     pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
         let answer = OutgoingLetter::answer(Thread::of(self), self.answered, self.what, draft);
-        answer.post(work).map(drop)
+        let asks = is_awaited(work, self)?;
+        answer.asking(asks).post(work).map(drop)
     }
 
     /// Answers with sentences, one paragraph each, and the deadline of the game.
@@ -186,6 +187,13 @@ pub(crate) fn waited_for(
         (true, None) if over => Line::new("still-counts"),
         (true, _) => Line::new("still-time").with("until", until(deadline)),
     }))
+}
+
+/// Returns whether a game waits for the answer of this seat, and none of it waits to be played.
+fn is_awaited(work: &Work<'_>, from: &Correspondent) -> Result<bool> {
+    let game = work.tx.game(from.game.id)?;
+    let asked = game.state == GameState::Running && game.awaiting == Some(from.seat.seat);
+    Ok(asked && !from.seat.unread && waits(work, &game, &from.seat, &from.person)?.is_none())
 }
 
 /// Returns the line about an answer of this seat that waits to be played.

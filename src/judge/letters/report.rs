@@ -16,7 +16,9 @@ use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, line};
+use crate::rules::{
+    Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, grouped, line,
+};
 use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
 
 /// A game as presented in a letter.
@@ -122,10 +124,12 @@ pub(crate) fn compose(
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
     let told = news::tell(position.untold(reader.seat), seat, own.decision, &composer)?;
+    let history = told.is_short.then(|| voice.word("left-out-story"));
     let mut draft = Draft {
         notes: told.own,
         since: told.first,
         story: told.rest,
+        left_out: history.into_iter().collect(),
         board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()
@@ -144,6 +148,7 @@ pub(crate) fn compose(
             offers = choices::offers(&question, letters);
             codes = choices::ask(&mut draft, &composer, &question, letters);
             let line = asked(position, seat, &question, clock);
+            draft.detail = detail(position, &question, &composer, clock);
             let mut said = vec![composer.say(&line)];
             if !own.waits && position.game.paused_at.is_none() {
                 let behind = unanswered(position, reader, &codes, clock)?;
@@ -153,7 +158,7 @@ pub(crate) fn compose(
         }
         None => draft.opening = not_asked(context, position, &composer, clock),
     }
-    draft.points = composer.say(&news::points(position.table, None));
+    news::tell_points(context, position, None, &composer, &mut draft);
     if position.game.paused_at.is_some() {
         draft.opening.push(voice.word("pause-now"));
     }
@@ -196,6 +201,23 @@ fn asked(
         Some(deadline) => line!("asked-until", seat, asks, until = clock.until(deadline)),
         None => Line::new("asked").with("seat", seat).with("asks", asks),
     }
+}
+
+/// Returns the question and its deadline in few words.
+fn detail(
+    position: Position<'_>,
+    question: &Question<String>,
+    composer: &Composer<'_>,
+    clock: LocalClock,
+) -> String {
+    let asks = question.asks.clone();
+    composer.say(&match position.deadline {
+        Some(deadline) => {
+            let time = times::in_words(deadline, clock.zone);
+            line!("subject-detail-until", asks, time)
+        }
+        None => line!("subject-detail", asks),
+    })
 }
 
 /// Returns the lines on late answers and on the consequences of silence.
@@ -286,13 +308,10 @@ pub(crate) fn not_asked(
             said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             // The chain and the board together would let readers test guesses of hidden things.
-            let chain = Line::new("over-chain").with("chain", &position.game.chain);
-            let sealed = |at| Line::new("over-sealed").with("until", clock.until(at));
-            let line = match position.game.is_revealed() {
-                true => Some(chain),
-                false => position.game.closes_at.map(sealed),
-            };
-            said.extend(line.map(|line| composer.say(&line)));
+            let sealed = position.game.closes_at;
+            let sealed = sealed.filter(|_| !position.game.is_revealed());
+            let sealed = sealed.map(|at| line!("over-sealed", until = clock.until(at)));
+            said.extend(sealed.map(|line| composer.say(&line)));
             let pages = context.settings.pages.as_ref();
             let link = pages.and_then(|pages| pages.link(position.game));
             said.extend(link.map(|link| composer.say(&link)));
@@ -327,13 +346,18 @@ pub(crate) fn place(place: &Place) -> Line {
         .with("score", place.says.clone())
 }
 
-/// Returns the last paragraphs, the same for all readers.
+/// Returns the last paragraphs, the same for all readers: at the end with the digest of the ledger.
 pub(crate) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
-    if position.game.set_draws {
-        vec![voice.word("set-draws")]
-    } else {
-        Vec::new()
+    let Position { game, table, .. } = position;
+    let mut said = Vec::new();
+    if game.set_draws {
+        said.push(voice.word("set-draws"));
     }
+    if table.is_over() && game.is_revealed() {
+        let line = line!("over-chain", chain = grouped(&game.chain));
+        said.push(voice.say(&line, &Cast::default()));
+    }
+    said
 }
 
 /// The board of a game that all see alike.

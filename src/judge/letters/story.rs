@@ -9,7 +9,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::{moderator_act, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
-use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight, line};
+use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight, grouped, line};
 use crate::store::{Game, LedgerRow};
 
 /// The part of a ledger that is shown.
@@ -223,7 +223,9 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
             let number = ahead.filter(|_| viewer == Viewer::Seat(*seat))?;
             Some(line!("act-ahead", number, orders = Arg::orders(lines)))
         }
-        Act::Opened { commitment, .. } => Some(line!("act-opened", commitment)),
+        Act::Opened { commitment, .. } => {
+            Some(line!("act-opened", commitment = grouped(commitment)))
+        }
         Act::Joined { seat, luck, .. } => {
             Some(with_luck(["act-joined", "act-joined-luck"], *seat, luck))
         }
@@ -252,7 +254,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         }
         Act::Moderated { by, reason, deed } => moderator_act::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(line!("act-vouched", seat)),
-        Act::Revealed { seed } => Some(line!("act-revealed", seed)),
+        Act::Revealed { seed } => Some(line!("act-revealed", seed = grouped(seed))),
         // A reserve is spent silently, and a miss shows in its consequences.
         Act::Overtime { .. } => None,
         _ => silence_line(game, act).or_else(|| ruling_words::act(act)),

@@ -21,7 +21,7 @@ use crate::judge::play::start;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::rules::{Line, Seat, Seed, line};
+use crate::rules::{Line, Seat, Seed, grouped, line};
 use crate::store::{Alarm, Game, GameState, SeatRow};
 
 /// Delay of the alarm while a batch has mails left.
@@ -135,7 +135,7 @@ fn offered(work: &Work<'_>, game: &Game) -> Result<Line> {
         true => "luck-offer",
         false => "luck-never",
     };
-    Ok(about(key, &game.name).with("commitment", commitment(work, game)?))
+    Ok(about(key, &game.name).with("commitment", grouped(&commitment(work, game)?)))
 }
 
 /// Returns the commitment to the judge's seed.
@@ -152,7 +152,7 @@ pub(crate) fn beside_yes(work: &Work<'_>, game: &Game, early: &str) -> Result<Li
         (true, true) => "confirm-luck",
         (true, false) => "confirm-luck-early",
     };
-    Ok(about(key, &game.name).with("commitment", commitment(work, game)?))
+    Ok(about(key, &game.name).with("commitment", grouped(&commitment(work, game)?)))
 }
 
 /// Returns the words with which a seat is taken, if they count; `with_yes` if they came in an

@@ -221,7 +221,11 @@ pub(crate) fn in_subject(
     let subject = envelope
         .map(|envelope| envelope.subject)
         .unwrap_or_default();
-    let raw = own_words(&subject, &from.seat.name);
+    let voice = work.context.voice(&from.person.language)?;
+    let raw = own_words(
+        &subject,
+        ["subject-turn", "subject-news"].map(|key| voice.word(key)),
+    );
     let Some(line) = question.order(&raw) else {
         return Ok(None);
     };
@@ -229,14 +233,20 @@ pub(crate) fn in_subject(
     Ok(canonical.map(|canonical| InSubject { raw, canonical }))
 }
 
-/// Returns the player's own words in a subject, without reply signs, the game's mark and the seat.
-fn own_words(subject: &str, seat: &str) -> String {
+/// Returns the player's own words in a subject, without reply signs, the game's mark and `ours`:
+/// the words behind it. Details of the question are ours too.
+fn own_words(subject: &str, ours: [String; 2]) -> String {
     let of_letter = |word: &&str| {
         word.ends_with(':')
             || word.starts_with('[') && word.ends_with(']')
-            || word.eq_ignore_ascii_case(seat)
             || word.chars().all(|c| !c.is_alphanumeric())
     };
     let words: Vec<&str> = subject.split_whitespace().skip_while(of_letter).collect();
-    words.join(" ")
+    let words = words.join(" ");
+    let mut rest = ours.iter().filter_map(|ours| words.strip_prefix(&**ours));
+    match rest.next() {
+        Some(rest) if rest.starts_with(':') => String::new(),
+        Some(rest) => rest.trim_start().to_owned(),
+        None => words,
+    }
 }

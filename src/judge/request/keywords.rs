@@ -90,6 +90,9 @@ const fn lines(
     Keyword::new(word, usize::MAX, Read::Lines(read)).insisting()
 }
 
+/// The words after `SUBJECT`.
+const SUBJECTS: [&str; 2] = ["DETAILED", "FIXED"];
+
 /// All keywords of players.
 const KEYWORDS: &[Keyword] = &[
     seat("JOIN", |line, words| join(line, words, false)),
@@ -141,6 +144,11 @@ const KEYWORDS: &[Keyword] = &[
     own("RECEIPTS", 2, |line, words| {
         Own::Receipts(rest(line, words))
     }),
+    // Any other line that begins so may be quoted from the head of a mail.
+    own("SUBJECT", 0, |line, words| {
+        Own::Subject(rest(line, words) == ["DETAILED"])
+    })
+    .or_if(|line, words| matches!(&*rest(line, words), [one] if SUBJECTS.contains(&&**one))),
     own("BANK", 1, |_, _| Own::Bank),
     own("DROP", 0, |line, words| Own::Drop(rest(line, words)))
         .or_if(|line, _| (2..=5).contains(&line.words.len()))

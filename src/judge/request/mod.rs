@@ -133,6 +133,8 @@ pub enum Own {
     Format(Vec<String>),
     Pictures(Vec<String>),
     Calendar(Vec<String>),
+    /// Whether subjects name the question and its deadline.
+    Subject(bool),
     /// The numbers of orders ahead to withdraw.
     Drop(Vec<String>),
     /// Matters that need all seats' consent, and leaving the game.

@@ -220,6 +220,12 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     }
 }
 
+/// Returns the lines of a page, as they are compared with those of answers.
+pub(super) fn page_text(page: &str) -> String {
+    let lines = html::flatten(page).into_iter().map(|line| line.text);
+    lines.collect::<Vec<String>>().join("\n")
+}
+
 /// A step that judges lines, given the earlier verdicts: why each is no answer, if so.
 type Pass = fn(&[Draft], &Sent<'_>) -> Vec<Option<Why>>;
 

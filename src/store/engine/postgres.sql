@@ -76,7 +76,8 @@ CREATE TABLE person (
     receipts bigint CHECK (receipts IN (0, 1)),
     format text COLLATE "C" NOT NULL DEFAULT 'pictures' CHECK (format IN ('text', 'html',
         'pictures')),
-    calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1))
+    calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1)),
+    detailed bigint NOT NULL DEFAULT 0 CHECK (detailed IN (0, 1))
 );
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;
 CREATE INDEX person_by_digest ON person (digest_at) WHERE digest_at IS NOT NULL;

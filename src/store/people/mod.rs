@@ -112,6 +112,8 @@ rows! {
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
         pub calendar: bool,
+        /// Whether their subjects name the question and its deadline.
+        pub detailed: bool,
     }
 }
 
@@ -123,6 +125,7 @@ settable! {
         CALENDAR = "calendar": bool,
         NEWS = "news": Option<News>,
         RECEIPTS = "receipts": Option<bool>,
+        DETAILED = "detailed": bool,
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,

@@ -16,7 +16,7 @@ archive-told-until = Der Stand nach { $no ->
         [0] dem Aufbau
        *[other] Entscheidung { $no }
     }.
-over-chain = Das Protokoll dieser Partie endet mit dieser Prüfsumme: { $chain }. Wer eine Datei der Partie hat, kann sie mit diesem Brief vergleichen: landfall verify DATEI --head und die Prüfsumme.
+over-chain = Das Protokoll dieser Partie endet mit dieser Prüfsumme: { $chain }. Wer eine Datei der Partie hat, kann sie mit diesem Brief vergleichen: landfall verify DATEI --head und die Prüfsumme in Anführungszeichen.
 over-replay = Die Partie Schritt für Schritt, in jedem Browser: { $url }
 over-sealed = Der Startwert wird am { $until } aufgedeckt, damit jeder die Ziehungen nachprüfen kann. Bis dahin kann der Spielleiter das Ende zurücknehmen.
 archive-chain = Das Protokoll endet mit dieser Prüfsumme: { $chain }.

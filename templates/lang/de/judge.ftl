@@ -9,7 +9,12 @@ expected-word = { $word }
 ## Betreffe: gleich für einen ganzen Faden, damit Mailprogramme ihn zusammenhalten
 
 from-game = { $game } ({ $judge })
-subject-game = [{ $game }] { $seat }
+subject-game = [{ $game }] { $about }
+subject-game-detailed = [{ $game }] { $about }: { $detail }
+subject-turn = Du bist dran
+subject-news = Neues
+subject-detail = { $asks }
+subject-detail-until = { $asks }, bis { $time }
 subject-judge = Deine Mail an den Schiedsrichter
 subject-confirm = Bitte bestätigen
 
@@ -147,6 +152,11 @@ heading-instead =
        *[other] UM DAS ZU SPIELEN, oder das Nächste, was erlaubt ist, schick diese Zeilen:
     }
 heading-together = Oder mit mehreren Befehlen, einem je Zeile, etwa:
+heading-words = Der Spielplan in Worten, und was du hast
+# Behind the code of a choice without its variants; the link that previews a choice; its command.
+choice-plain = nur das
+choice-try = ausprobieren
+choice-preview = VORSCHAU
 
 ## Was um die Regeln herum geschah
 
@@ -339,6 +349,8 @@ calendar-on = Von nun an bringt jede Frage ihre Frist als Datei für deinen Kale
 calendar-off = Meine Briefe bringen keine Kalenderdateien mehr mit.
 calendar-misread = Schreib KALENDER AN für Briefe, die ihre Frist als Kalenderdatei mitbringen, oder KALENDER AUS für Briefe ohne.
 calendar-nowhere = Es ist notiert; aber Briefe dieses Schiedsrichters bringen keine Kalenderdateien mit, weil sein Betreiber sie abgeschaltet hat.
+subject-set-detailed = Von nun an nennen die Betreffzeilen meiner Briefe, was gefragt ist und bis wann. BETREFF FEST beendet das.
+subject-set-fixed = Von nun an sagen die Betreffzeilen meiner Briefe nur, ob etwas gefragt ist.
 format-misread = Schreib FORMAT HTML für Briefe mit einer Seite und Bildern neben dem Text, oder FORMAT TEXT für Text allein.
 pictures-misread = Schreib BILDER AN für Briefe, die den Spielplan als Bild zeigen, oder BILDER AUS für Briefe ohne.
 picture-alt = Der Spielplan als Bild; die Worte darunter sagen dasselbe.
@@ -379,6 +391,7 @@ foot-commands =
     REGELN
     ZEIGE
     PARTIEN
+    VERLAUF
 foot-press = Schreib anderen: PRESSE AN { $names }.
 # Was der Link vor einem solchen Namen hat.
 foot-press-before = PRESSE%20AN%20
@@ -425,4 +438,5 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = Unverändert ist der Rest: ZEIGE sagt alles.
 left-out-board = Du bist nicht gefragt; ZEIGE sagt, wie es steht.
+left-out-story = In VERLAUF steht jeder Schritt.
 left-out-provenance = Manche Daten dieser Partie sind rekonstruiert, nicht offiziell: ZEIGE nennt sie.

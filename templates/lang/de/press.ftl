@@ -46,7 +46,6 @@ game-anonymous = Diese Partie ist anonym: keiner meiner Briefe sagt, wer welchen
 
 ## Zuschauer
 
-subject-observer = [{ $game }] Zuschauer
 confirm-observe = Jemand bat um die öffentlichen Berichte von { $game } ({ $title }, { $seats } Plätze) an diese Adresse. Mit deinem JA kommen sie hierher, bis die Partie zu Ende ist oder du WEGSEHEN schreibst.
 confirm-unobserve = Jemand bat darum, dass die öffentlichen Berichte von { $game } ({ $title }, { $seats } Plätze) an diese Adresse enden. Mit deinem JA enden sie.
 observe-which = Welche Partie? ZUSEHEN und ihr Name schickt dir ihre öffentlichen Berichte; auf PARTIEN bekommst du die Liste.

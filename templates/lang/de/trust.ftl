@@ -74,6 +74,7 @@ mydata-text = Sie sind nur Text.
 mydata-html = Sie haben neben dem Text eine Seite, ohne Bilder.
 mydata-pictures = Sie haben neben dem Text eine Seite mit Bildern.
 mydata-calendar = Sie bringen deine Fristen als Kalenderdateien mit.
+mydata-detailed = Ihre Betreffzeilen nennen, was gefragt ist und bis wann.
 mydata-each = Du bekommst nach jedem Ereignis einen Brief.
 mydata-turn = Du bekommst Briefe, wenn du dran bist, und anderes Neue einmal am Tag.
 mydata-digest = Du bekommst einen Brief am Tag, um { $hour } Uhr.

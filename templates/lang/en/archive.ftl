@@ -16,7 +16,7 @@ archive-told-until = As it stood after { $no ->
         [0] the set-up
        *[other] decision { $no }
     }.
-over-chain = The ledger of this game ends with this digest: { $chain }. Anyone who has a file of the game can check it against this letter with landfall verify FILE --head, followed by the digest.
+over-chain = The ledger of this game ends with this digest: { $chain }. Anyone who has a file of the game can check it against this letter with landfall verify FILE --head, followed by the digest in quotation marks.
 over-replay = The game step by step, in any browser: { $url }
 over-sealed = The seed is revealed on { $until }, so that anyone can check the draws. Until then the moderator can take the end back.
 archive-chain = The ledger ends with this digest: { $chain }.

@@ -9,7 +9,12 @@ expected-word = { $word }
 ## Subjects: the same for a whole thread, so that mail programs keep it together
 
 from-game = { $game } ({ $judge })
-subject-game = [{ $game }] { $seat }
+subject-game = [{ $game }] { $about }
+subject-game-detailed = [{ $game }] { $about }: { $detail }
+subject-turn = Your turn
+subject-news = News
+subject-detail = { $asks }
+subject-detail-until = { $asks } by { $time }
 subject-judge = Your mail to the judge
 subject-confirm = Please confirm
 
@@ -134,6 +139,11 @@ heading-instead =
        *[other] TO PLAY THIS, or the nearest to it that is lawful, send these lines:
     }
 heading-together = Or with several, one order a line, such as:
+heading-words = The board in words, and what is yours
+# Behind the code of a choice without its variants; the link that previews a choice; its command.
+choice-plain = only this
+choice-try = try it
+choice-preview = PREVIEW
 
 ## What happened around the rules
 
@@ -324,6 +334,8 @@ calendar-on = From now on each question brings its deadline as a file for your c
 calendar-off = My letters bring no calendar files any more.
 calendar-misread = Write CALENDAR ON for letters that bring their deadlines as calendar files, or CALENDAR OFF for letters without.
 calendar-nowhere = It is noted; but letters of this judge bring no calendar files, since its operator has switched them off.
+subject-set-detailed = From now on the subjects of my letters name what is asked and by when. SUBJECT FIXED ends this.
+subject-set-fixed = From now on the subjects of my letters say only whether something is asked.
 format-misread = Write FORMAT HTML for letters with a page and pictures beside the text, or FORMAT TEXT for text alone.
 pictures-misread = Write PICTURES ON for letters that show the board as a picture, or PICTURES OFF for letters without.
 picture-alt = The board as a picture; the words below say the same.
@@ -364,6 +376,7 @@ foot-commands =
     RULES
     SHOW
     GAMES
+    HISTORY
 foot-press = Write to others: PRESS TO { $names }.
 # What the link has before such a name.
 foot-press-before = PRESS%20TO%20
@@ -410,4 +423,5 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = The rest is unchanged: SHOW tells all.
 left-out-board = Nothing is asked of you; SHOW tells the board.
+left-out-story = See HISTORY for each step.
 left-out-provenance = Some data of this game are reconstructed, not official: SHOW names them.

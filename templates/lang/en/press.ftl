@@ -46,7 +46,6 @@ game-anonymous = This game is anonymous: no letter of mine says who plays which 
 
 ## Observers
 
-subject-observer = [{ $game }] observer
 confirm-observe = Somebody asked for the public reports of { $game } ({ $title }, { $seats } seats) to this address. With your YES they come here until the game is over, or until you write UNOBSERVE.
 confirm-unobserve = Somebody asked that the public reports of { $game } ({ $title }, { $seats } seats) to this address end. With your YES they end.
 observe-which = Which game? OBSERVE and its name sends you its public reports; GAMES is answered with the list.

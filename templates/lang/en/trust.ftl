@@ -71,6 +71,7 @@ mydata-text = They are text alone.
 mydata-html = They have a page beside the text, without pictures.
 mydata-pictures = They have a page with pictures beside the text.
 mydata-calendar = They bring your deadlines as calendar files.
+mydata-detailed = Their subjects name what is asked and by when.
 mydata-each = You get a letter after each act.
 mydata-turn = You get letters when it is your turn, and other news once a day.
 mydata-digest = You get one letter a day, at { $hour }.

@@ -16,7 +16,7 @@ archive-told-until = État après { $no ->
         [0] la mise en place
        *[other] la décision { $no }
     }.
-over-chain = Le registre de cette partie se termine par cette empreinte: { $chain }. Qui possède un fichier de la partie peut le comparer à cette lettre avec landfall verify FILE --head, suivi de l'empreinte.
+over-chain = Le registre de cette partie se termine par cette empreinte: { $chain }. Qui possède un fichier de la partie peut le comparer à cette lettre avec landfall verify FILE --head, suivi de l'empreinte entre guillemets.
 over-replay = La partie pas à pas, dans tout navigateur: { $url }
 over-sealed = La graine est révélée le { $until }, pour que chacun puisse vérifier les tirages. D'ici là, le meneur peut annuler la fin.
 archive-chain = Le registre se termine par cette empreinte: { $chain }.

@@ -9,7 +9,12 @@ expected-word = { $word }
 ## Objets: les mêmes pour tout un fil, afin que les logiciels de mail le gardent ensemble
 
 from-game = { $game } ({ $judge })
-subject-game = [{ $game }] { $seat }
+subject-game = [{ $game }] { $about }
+subject-game-detailed = [{ $game }] { $about }: { $detail }
+subject-turn = À toi
+subject-news = Nouvelles
+subject-detail = { $asks }
+subject-detail-until = { $asks }, avant le { $time }
 subject-judge = Ton mail à l'arbitre
 subject-confirm = Confirme, s'il te plaît
 
@@ -162,6 +167,11 @@ heading-instead =
        *[other] POUR JOUER CECI, ou ce qui s'en approche le plus et est permis, envoie ces lignes:
     }
 heading-together = Ou avec plusieurs ordres, un par ligne, comme:
+heading-words = Le plateau en mots, et ce qui est à toi
+# Behind the code of a choice without its variants; the link that previews a choice; its command.
+choice-plain = rien de plus
+choice-try = essayer
+choice-preview = ESSAI
 
 ## Ce qui s'est passé autour des règles
 
@@ -355,6 +365,8 @@ calendar-on = Désormais chaque question apporte son échéance en fichier pour 
 calendar-off = Mes lettres n'apportent plus de fichiers de calendrier.
 calendar-misread = Écris CALENDRIER MARCHE pour des lettres qui apportent leur échéance en fichier de calendrier, ou CALENDRIER ARRET pour des lettres sans.
 calendar-nowhere = C'est noté; mais les lettres de cet arbitre n'apportent pas de fichiers de calendrier, car son exploitant les a désactivés.
+subject-set-detailed = Désormais l'objet de mes lettres dit ce qui est demandé et pour quand. OBJET FIXE y met fin.
+subject-set-fixed = Désormais l'objet de mes lettres dit seulement si quelque chose est demandé.
 format-misread = Écris FORMAT HTML pour des lettres avec une page et des images à côté du texte, ou FORMAT TEXTE pour du texte seul.
 pictures-misread = Écris IMAGES MARCHE pour des lettres qui montrent le plateau en image, ou IMAGES ARRET pour des lettres sans.
 picture-alt = Le plateau en image; les mots ci-dessous disent la même chose.
@@ -395,6 +407,7 @@ foot-commands =
     REGLES
     MONTRER
     PARTIES
+    HISTORIQUE
 foot-press = Écrire aux autres: MESSAGE A { $names }.
 # Ce que le lien a devant un tel nom.
 foot-press-before = MESSAGE%20A%20
@@ -442,4 +455,5 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = Le reste n'a pas changé: MONTRER dit tout.
 left-out-board = Rien ne t'est demandé; MONTRER donne le plateau.
+left-out-story = Voir HISTORIQUE pour chaque étape.
 left-out-provenance = Certaines données de ce jeu sont reconstituées, pas officielles: MONTRER les nomme.

@@ -46,7 +46,6 @@ game-anonymous = Cette partie est anonyme: aucune de mes lettres ne dit qui joue
 
 ## Spectateurs
 
-subject-observer = [{ $game }] spectateur
 confirm-observe = Quelqu'un a demandé les comptes rendus publics de { $game } ({ $title }, { $seats } places) à cette adresse. Avec ton OUI ils arrivent ici jusqu'à la fin de la partie, ou jusqu'à ce que tu écrives NEPLUSSUIVRE.
 confirm-unobserve = Quelqu'un a demandé que cessent les comptes rendus publics de { $game } ({ $title }, { $seats } places) à cette adresse. Avec ton OUI ils cessent.
 observe-which = Quelle partie? SUIVRE et son nom t'envoie ses comptes rendus publics; PARTIES donne la liste.

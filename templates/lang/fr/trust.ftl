@@ -71,6 +71,7 @@ mydata-text = Elles sont en texte seul.
 mydata-html = Elles ont une page à côté du texte, sans images.
 mydata-pictures = Elles ont une page avec images à côté du texte.
 mydata-calendar = Elles apportent tes échéances en fichiers de calendrier.
+mydata-detailed = Leur objet dit ce qui est demandé et pour quand.
 mydata-each = Tu reçois une lettre après chaque événement.
 mydata-turn = Tu reçois des lettres quand c'est ton tour, et les autres nouvelles une fois par jour.
 mydata-digest = Tu reçois une lettre par jour, à { $hour }.

@@ -16,7 +16,7 @@ archive-told-until = De stand na { $no ->
         [0] de voorbereiding
        *[other] beslissing { $no }
     }.
-over-chain = Het logboek van deze partij eindigt met deze controlesom: { $chain }. Wie een bestand van de partij heeft, kan het met deze brief vergelijken: landfall verify BESTAND --head en de controlesom.
+over-chain = Het logboek van deze partij eindigt met deze controlesom: { $chain }. Wie een bestand van de partij heeft, kan het met deze brief vergelijken: landfall verify BESTAND --head en de controlesom tussen aanhalingstekens.
 over-replay = De partij stap voor stap, in elke browser: { $url }
 over-sealed = Het startgetal wordt op { $until } onthuld, zodat iedereen de trekkingen kan nagaan. Tot dan kan de spelleider het einde terugnemen.
 archive-chain = Het logboek eindigt met deze controlesom: { $chain }.

@@ -9,7 +9,12 @@ expected-word = { $word }
 ## Onderwerpen: gelijk voor een hele draad, zodat mailprogramma's die bij elkaar houden
 
 from-game = { $game } ({ $judge })
-subject-game = [{ $game }] { $seat }
+subject-game = [{ $game }] { $about }
+subject-game-detailed = [{ $game }] { $about }: { $detail }
+subject-turn = Jij bent aan zet
+subject-news = Nieuws
+subject-detail = { $asks }
+subject-detail-until = { $asks }, uiterlijk op { $time }
 subject-judge = Je mail aan de scheidsrechter
 subject-confirm = Bevestig dit even
 
@@ -143,6 +148,11 @@ heading-instead =
        *[other] OM DIT TE SPELEN, of wat er het dichtst bij komt en wel mag, stuur je deze regels:
     }
 heading-together = Of met meer regels, één order per regel, zoals:
+heading-words = Het bord in woorden, en wat van jou is
+# Behind the code of a choice without its variants; the link that previews a choice; its command.
+choice-plain = alleen dit
+choice-try = proberen
+choice-preview = PROEF
 
 ## Wat er rond het spel gebeurde
 
@@ -317,6 +327,7 @@ foot-commands =
     REGELS
     TOON
     PARTIJEN
+    VERLOOP
 foot-press = Schrijf anderen: PERS AAN { $names }.
 # Wat de link vóór zo'n naam heeft.
 foot-press-before = PERS%20AAN%20
@@ -382,6 +393,8 @@ calendar-on = Vanaf nu brengt elke vraag haar termijn mee als bestand voor je ag
 calendar-off = Mijn brieven brengen geen agendabestanden meer mee.
 calendar-misread = Schrijf AGENDA WEL voor brieven die hun termijn meebrengen als agendabestand, of AGENDA UIT voor brieven zonder.
 calendar-nowhere = Het is genoteerd, maar brieven van deze scheidsrechter brengen geen agendabestanden mee: de beheerder heeft ze uitgezet.
+subject-set-detailed = Vanaf nu staat in het onderwerp van mijn brieven wat er wordt gevraagd en tot wanneer. ONDERWERP VAST maakt hier een eind aan.
+subject-set-fixed = Vanaf nu staat in het onderwerp van mijn brieven alleen of er iets wordt gevraagd.
 format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
 pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
@@ -422,4 +435,5 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = De rest bleef gelijk: TOON laat alles zien.
 left-out-board = Er wordt je niets gevraagd; TOON laat het bord zien.
+left-out-story = In VERLOOP staat elke stap.
 left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON noemt ze.

@@ -46,7 +46,6 @@ game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaat
 
 ## Toeschouwers
 
-subject-observer = [{ $game }] toeschouwer
 confirm-observe = Iemand vroeg om de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres. Met jouw JA komen ze hier tot de partij afgelopen is, of tot je NIETKIJKEN schrijft.
 confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres ophouden. Met jouw JA houden ze op.
 observe-which = Welke partij? Met KIJKEN en de naam krijg je de openbare berichten; met PARTIJEN krijg je de lijst.

@@ -74,6 +74,7 @@ mydata-text = Ze zijn alleen tekst.
 mydata-html = Ze hebben naast de tekst een pagina zonder plaatjes.
 mydata-pictures = Ze hebben naast de tekst een pagina met plaatjes.
 mydata-calendar = Ze brengen je termijnen mee als agendabestand.
+mydata-detailed = In hun onderwerp staat wat er wordt gevraagd en tot wanneer.
 mydata-each = Je krijgt na elke gebeurtenis een brief.
 mydata-turn = Je krijgt brieven als je aan de beurt bent, en ander nieuws één keer per dag.
 mydata-digest = Je krijgt één brief per dag, om { $hour } uur.

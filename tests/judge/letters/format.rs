@@ -1,5 +1,7 @@
 //! Letters as their readers want them: text always, HTML with it, the same words in both.
 
+use std::collections::BTreeSet;
+
 use landfall::games::{TITLES, TitleEntry};
 use landfall::language::Composer;
 use landfall::rules::{Arg, Line, Seat, Viewer};
@@ -39,12 +41,12 @@ fn html(letter: &Received) -> Option<String> {
     both.then(|| message.body_html(0).unwrap().into_owned())
 }
 
-fn words(text: &str) -> Vec<&str> {
-    text.split_whitespace().collect()
-}
+/// The words of a page that its text lacks, and the heading of the only part that it leaves out.
+const OF_PAGES: [&str; 2] = ["choice-plain", "choice-try"];
+const OF_TEXT: [&str; 2] = ["(no advice):", "(geen advies):"];
 
 #[test]
-fn html_has_the_words_of_the_text_in_their_order() {
+fn html_has_the_words_of_the_text() {
     for title in TITLES {
         let mut table = playing(title);
         play(&mut table, 12);
@@ -60,21 +62,35 @@ fn html_has_the_words_of_the_text_in_their_order() {
             assert!(both.len() > 10, "{}: {}", title.name, both.len());
             for (html, letter) in both {
                 let (_, body) = html.split_once("<body>").unwrap();
-                if body.contains("<img ") {
-                    // It shows what the text draws.
-                    continue;
-                }
                 let inked = body.matches(";color:#").count();
                 let grounded = body.matches("background:#").count();
                 assert_eq!(inked, grounded, "colours would have to be said: {html}");
-                // The parser would drop spaces between elements.
-                let body = body.replace("</b></a> ", " </b></a>");
-                let body = body.replace("</a> ", " </a>").replace("</h2>", " </h2>");
-                let shown = html_to_text(&body.replace("</h1>", " </h1>"));
-                // A page without an opening has the subject as its heading.
-                let (shown, subject) = (words(&shown), words(&letter.subject));
-                let told = shown.strip_prefix(&*subject).unwrap_or(&shown);
-                assert_eq!(told, words(&letter.text), "{}\n{html}", letter.text);
+                let shown = html_to_text(&body.replace('<', " <"));
+                let shown = shown.replace('\u{2011}', "-").replace('\u{a0}', " ");
+                let own =
+                    ["en", "nl"].map(|language| OF_PAGES.map(|key| voice(language).word(key)));
+                let shown = own
+                    .as_flattened()
+                    .iter()
+                    .fold(shown, |shown, own| shown.replace(own.as_str(), ""));
+                let of = |text: &str| -> BTreeSet<String> {
+                    let words = text.split(|c: char| !c.is_alphanumeric());
+                    words.map(str::to_owned).collect()
+                };
+                let text = [&*letter.text, &*letter.subject].join(" ");
+                let more: Vec<_> = of(&shown).difference(&of(&text)).cloned().collect();
+                assert!(more.is_empty(), "{more:?} of {shown}\nis not in {text}");
+                let paragraphs = text.split("\n\n");
+                let left = paragraphs.filter(|part| place(part, OF_TEXT).is_none());
+                let left = left.collect::<Vec<_>>().join("\n\n");
+                let mut less = of(&left);
+                less.retain(|word| !of(&shown).contains(word));
+                // The points are in a row, without the words that join a sentence.
+                for joins in ["and", "en", &letter.subject] {
+                    let joins = of(joins);
+                    less.retain(|word| !joins.contains(word));
+                }
+                assert!(less.is_empty(), "{less:?} of {left}\nis not in {shown}");
             }
         }
     }
@@ -231,7 +247,8 @@ fn all_letters_of_a_game_to_one_reader_are_one_thread() {
     for title in TITLES {
         let mut table = playing(title);
         play(&mut table, 10);
-        for (seat, who) in title.seat_names.iter().zip(&PEOPLE[..2]) {
+        let readers = ["en", "nl"].into_iter().zip(&PEOPLE[..2]);
+        for (seat, (language, who)) in title.seat_names.iter().zip(readers) {
             table.answer(who, "SHOW");
             let letters = table.letters(who);
             assert!(letters.len() > 8);
@@ -239,7 +256,16 @@ fn all_letters_of_a_game_to_one_reader_are_one_thread() {
             assert_eq!(root.split(' ').count(), 1, "{root}");
             for (nth, letter) in letters.iter().enumerate() {
                 let of = |name| field(letter, name).unwrap_or_default();
-                assert_eq!(letter.subject, format!("[game-1] {seat}"));
+                let said = on_one_line(&letter.text);
+                let still = letter.has("still-time") || said.contains("Je hebt nog tijd tot");
+                let asks = still || !letter.codes().is_empty();
+                let about = ["subject-news", "subject-turn"][usize::from(asks)];
+                // The first letters come before the other language is chosen.
+                let subjects = ["en", language].map(|language| {
+                    let about = voice(language).word(about);
+                    format!("[game-1] {about}")
+                });
+                assert!(subjects.contains(&letter.subject), "{}", letter.subject);
                 assert_eq!(of("List-Id"), "game-1 <game-1.play.example>");
                 let references = of("References");
                 assert!(references.starts_with(&root), "{references}");
@@ -303,4 +329,48 @@ fn the_winner_is_told_of_the_victory_as_you() {
         let place = Line::new("over-place").with("place", 1u8).with("seat", red);
         assert_eq!(composer.say(&place.with("score", "5")), first);
     }
+}
+
+/// The subject says whether something is asked; by wish also what, and by when.
+#[test]
+fn subjects_are_detailed_for_those_who_want_it() {
+    let mut table = Table::of("new_world", 2, 4, &[]);
+    let who = PEOPLE[0];
+    let turn = "[game-1] Your turn";
+    assert_eq!(table.question(who).subject, turn);
+    table.answer(who, "SUBJECT DETAILED");
+    assert!(table.has(who, "subject-set-detailed"));
+    assert_eq!(table.letter(who).subject, turn, "no question is in it");
+    table.answer(who, "MY DATA");
+    assert!(table.has(who, "mydata-detailed"));
+    table.answer(who, "SHOW");
+    let subject = table.letter(who).subject;
+    let detail = subject
+        .strip_prefix(&format!("{turn}: place tile "))
+        .unwrap();
+    assert!(detail.contains(" by "), "{subject}");
+    // The subject of an answer repeats it, and is no order in a subject.
+    let letter = table.letter(who);
+    table.answer_to(who, &letter, "Have a nice day!");
+    assert!(!table.has(who, "outcome-subject"), "{}", table.text(who));
+    table.answer(who, "SUBJECT FIXED");
+    table.answer(who, "SHOW");
+    assert_eq!(table.letter(who).subject, turn);
+    table.answer(who, &table.question(who).best_code());
+    assert_eq!(table.letter(who).subject, "[game-1] News");
+    // Words that a mail program repeats from the head of a mail are no request.
+    table.answer(who, "Subject: hello");
+    assert!(!table.has(who, "subject-set-fixed"));
+}
+
+#[test]
+fn a_place_stays_in_one_line_of_a_page_and_digests_break_in_groups() {
+    let mut table = playing(&TITLES[0]);
+    play(&mut table, 6);
+    let page = html(&table.question(table.awaited())).unwrap();
+    let (_, body) = page.split_once("<body>").unwrap();
+    assert!(body.contains("W1\u{2011}"), "{body}");
+    let mut words = body.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_digest = |word: &&str| word.len() > 16 && word.chars().all(|c| c.is_ascii_hexdigit());
+    assert_eq!(words.find(is_digest), None, "{body}");
 }

@@ -128,17 +128,32 @@ fn a_link_of_a_code_is_a_mail_that_plays_it() {
         let letter = table.letter(who);
         let page = page(&letter).replace("&amp;", "&");
         let links = page.split("href=\"").skip(1);
-        let mut links = links.filter_map(|rest| rest.split('"').next());
+        let links = links.filter_map(|rest| rest.split('"').next());
         let codes = letter.codes();
-        // The links at the foot, behind these, begin mails of other kinds.
-        for code in &codes {
-            let link = links.next().expect("a link for each code");
+        let mut bodies = Vec::new();
+        for link in links {
             assert!(link.len() < 1_000, "{link}");
             assert!(!link.contains('+') && !link.contains(' '), "{link}");
             let decoded = percent_decode_str(link).decode_utf8().unwrap();
             let (to, subject) = (&letter.reply_to, &letter.subject);
-            let wanted = format!("mailto:{to}?subject=Re: {subject}&body={code}");
-            assert_eq!(decoded, wanted, "{}", title.name);
+            let mailto = format!("mailto:{to}?subject=Re: {subject}&body=");
+            bodies.push(decoded.strip_prefix(&mailto).unwrap().to_owned());
+        }
+        for code in &codes {
+            let links = bodies.iter().filter(|body| *body == code).count();
+            assert_eq!(links, 1, "{}: {code}", title.name);
+        }
+        let tried: Vec<&String> = bodies
+            .iter()
+            .filter(|body| body.starts_with("PREVIEW "))
+            .collect();
+        assert!(
+            tried.contains(&&format!("PREVIEW {}", letter.best_code())),
+            "{tried:?}"
+        );
+        for line in tried {
+            table.answer_to(who, &letter, line);
+            assert!(table.has(who, "preview"), "{}", table.text(who));
         }
         let code = codes.last().unwrap();
         let before = table.letters(who).len();

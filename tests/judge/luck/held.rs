@@ -74,7 +74,8 @@ fn head(letter: &Received) -> Option<String> {
         .text
         .lines()
         .find(|line| line.starts_with("Record so far"))?;
-    Some(line.rsplit(' ').next().unwrap().to_owned())
+    let (_, head) = line.split_once(": ").unwrap();
+    Some(head.to_owned())
 }
 
 #[test]

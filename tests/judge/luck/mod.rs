@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use landfall::judge::Opening;
 use landfall::judge::act::Act;
 use landfall::judge::schedule::Luck;
-use landfall::rules::{Seat, Seed};
+use landfall::rules::{Seat, Seed, grouped};
 use landfall::store::{EntryKind, GameState, SeatRow};
 use sha2::Digest;
 
@@ -75,6 +75,11 @@ fn commitment() -> String {
     Seed::new([3; 32]).commitment(GAME).to_string()
 }
 
+/// The same as letters print it.
+fn printed() -> String {
+    grouped(&commitment())
+}
+
 fn hash_of(words: &str) -> String {
     data_encoding::HEXLOWER.encode(&sha2::Sha256::digest(words))
 }
@@ -107,7 +112,7 @@ fn words_that_come_before_the_digest_are_not_taken_and_the_line_to_send_is_shown
     assert!(first_seat(&table).is_taken());
     assert_eq!(first_seat(&table).luck, "", "no digest had been given");
     assert!(table.has(ALICE, "luck-early"), "{}", table.text(ALICE));
-    for words in [&commitment(), &line] {
+    for words in [&printed(), &line] {
         assert!(table.says(ALICE, words), "{}", table.text(ALICE));
     }
     table.answer(ALICE, &line);
@@ -121,7 +126,7 @@ fn words_count_with_the_yes_to_the_letter_that_gives_the_digest_and_not_before()
         let mut table = Table::playing(&free(2));
         table.write(ALICE, "", "JOIN new-world-1 AS RED LUCK one");
         assert!(table.has(ALICE, "confirm-luck-early"));
-        assert!(table.says(ALICE, &commitment()));
+        assert!(table.says(ALICE, &printed()));
         table.answer(ALICE, yes);
         assert_eq!(first_seat(&table).luck, luck);
         assert!(acts(&table).contains(&Act::Joined {
@@ -139,7 +144,7 @@ fn a_game_that_the_operator_has_seated_asks_each_seat_before_its_first_draw() {
     waits(&table);
     for player in [ALICE, BOB] {
         assert_eq!(table.letters(player).len(), 1, "{player}");
-        assert!(table.says(player, &commitment()), "{player}");
+        assert!(table.says(player, &printed()), "{player}");
     }
     table.answer(ALICE, &format!("LUCK {WORDS}\n\nCheers, Alice"));
     // Bob is awaited.
@@ -204,7 +209,7 @@ fn whoever_joins_last_without_having_been_asked_is_asked_first() {
     join(&mut table, ALICE, "JOIN new-world-1", "YES\nLUCK one");
     table.vouched(BOB, "JOIN new-world-1");
     waits(&table);
-    assert!(table.says(BOB, &commitment()));
+    assert!(table.says(BOB, &printed()));
     // Words of a stranger do nothing.
     table.vouched(CAROL, "LUCK three");
     waits(&table);

@@ -6,7 +6,7 @@ use landfall::judge::Opening;
 use landfall::judge::act::By;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::orders::Codes;
-use landfall::rules::Seat;
+use landfall::rules::{Seat, grouped};
 use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -169,11 +169,12 @@ impl Correspondence {
     /// Returns all letters so far, without the digest of the seed: it is public, and binds the
     /// judge to what it hides.
     pub(super) fn sent_without_digest(&self) -> Vec<Sent> {
-        let hidden = "-".repeat(self.commitment.len());
+        let groups = grouped(&self.commitment);
         let without = |sent: Sent| {
             let text = String::from_utf8(sent.bytes).expect("letters are ASCII on their way");
             let lines = text.replace(SOFT_BREAK, "");
-            let bytes = lines.replace(&self.commitment, &hidden).into_bytes();
+            let hide = |lines: String, group: &str| lines.replace(group, &"-".repeat(group.len()));
+            let bytes = groups.split(' ').fold(lines, hide).into_bytes();
             Sent { bytes, ..sent }
         };
         self.sent().into_iter().map(without).collect()

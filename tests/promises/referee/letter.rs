@@ -141,7 +141,8 @@ impl Letter {
         let words: Vec<&str> = self.text.split_whitespace().collect();
         let text = words.join(" ");
         let (_, behind) = text.split_once("The ledger of this game ends with this digest: ")?;
-        behind.get(..64).map(str::to_owned)
+        let groups = behind.split(' ').take(8).collect::<String>();
+        groups.get(..64).map(str::to_owned)
     }
 }
 

@@ -176,7 +176,7 @@ impl Person {
                 self.leaves_for_good(now);
             }
             let all = self.headings.iter();
-            let mut read = all.filter_map(|headings| reading::read(&bytes, headings));
+            let mut read = all.filter_map(|headings| reading::read(&bytes, headings).map(named));
             let Some(letter) = read.clone().find(|letter| !letter.choices.is_empty()) else {
                 let letter = read.next().expect("a letter can be read");
                 self.robot(&letter, now);
@@ -320,4 +320,16 @@ impl Person {
 
 fn midnight(day: NaiveDate) -> DateTime<Utc> {
     day.and_hms_opt(23, 59, 0).unwrap().and_utc()
+}
+
+/// Names the thread of a letter about a game in its subject, after its reply address.
+fn named(letter: Letter) -> Letter {
+    let (_, tag) = letter.reply_to.split_once('+').unwrap_or_default();
+    match tag.split('.').collect::<Vec<_>>().as_slice() {
+        [game, seat, ..] if letter.subject.starts_with('[') => Letter {
+            subject: format!("[{game}] {}", seat.to_uppercase()),
+            ..letter.clone()
+        },
+        _ => letter,
+    }
 }

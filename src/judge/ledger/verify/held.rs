@@ -4,8 +4,9 @@
 
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::{Finding, Verdict};
+use crate::judge::ledger::verify::ungrouped;
 use crate::mail::own_mail;
-use crate::rules::HEAD_DIGITS;
+use crate::rules::{GROUP, HEAD_DIGITS};
 
 /// Number of digits of a digest.
 const WHOLE: usize = 64;
@@ -54,7 +55,7 @@ pub fn holdings_alone(holdings: &Holdings) -> Vec<Finding> {
 }
 
 fn commitment(record: &Record, given: &str) -> Finding {
-    let given = given.trim().to_lowercase();
+    let given = ungrouped(given).to_lowercase();
     let own = record.acts().find_map(|act| act.commitment());
     let wrong = (own.as_ref() != Some(&given))
         .then_some("the ledger was opened with another commitment than the one given");
@@ -126,7 +127,7 @@ fn letter_alone(holdings: &Holdings, letter: &SavedLetter) -> Finding {
         return unreadable(letter);
     };
     let given = holdings.commitment.as_ref();
-    let given = given.map(|given| given.trim().to_lowercase());
+    let given = given.map(|given| ungrouped(given).to_lowercase());
     let digests = digests(&text);
     let wrong = given
         .as_ref()
@@ -154,12 +155,21 @@ fn digests(text: &str) -> Vec<String> {
     let own = text.lines().map(|line| line.trim_start_matches(quotes));
     let own = own.filter(|line| !line.starts_with(MARKS));
     let text = own.collect::<Vec<_>>().join("\n");
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
-    let hex = |word: &&str| {
-        let digest = word.len() == HEAD_DIGITS || word.len() == WHOLE;
-        digest && word.chars().all(|c| c.is_ascii_hexdigit())
+    let is_hex = |word: &str| word.chars().all(|c| c.is_ascii_hexdigit());
+    let words: Vec<&str> = text
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    // Groups of a digest are alike.
+    let alike = |one: &&str, next: &&str| {
+        one.len() == GROUP && next.len() == GROUP && is_hex(one) && is_hex(next)
     };
-    let mut found: Vec<String> = words.filter(hex).map(str::to_lowercase).collect();
+    let found = words.chunk_by(alike).map(<[&str]>::concat);
+    let is_digest = |word: &String| [HEAD_DIGITS, WHOLE].contains(&word.len()) && is_hex(word);
+    let mut found: Vec<String> = found
+        .filter(is_digest)
+        .map(|word| word.to_lowercase())
+        .collect();
     found.dedup();
     found
 }

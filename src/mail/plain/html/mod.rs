@@ -32,10 +32,10 @@ const UNSEEN: [&str; 11] = [
 
 /// Elements on separate lines.
 #[rustfmt::skip]
-const BLOCKS: [&str; 28] = [
+const BLOCKS: [&str; 30] = [
     "p", "div", "tr", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "table", "blockquote",
     "pre", "hr", "section", "article", "dl", "dt", "dd", "body", "center", "header", "footer",
-    "main", "form", "fieldset",
+    "main", "form", "fieldset", "details", "summary",
 ];
 
 /// Elements that never close.
