@@ -75,7 +75,10 @@ CREATE TABLE person (
     format         TEXT NOT NULL DEFAULT 'pictures'  -- html: without pictures; text: text alone
                    CHECK (format IN ('text', 'html', 'pictures')),
     calendar       INTEGER NOT NULL DEFAULT 0   -- whether letters bring deadlines as calendar files
-                   CHECK (calendar IN (0, 1))
+                   CHECK (calendar IN (0, 1)),
+    name           TEXT                         -- the name that others at the table read; NULL: none
+                   CHECK (name <> ''),
+    named_at       INTEGER                      -- when it was set or removed; NULL: never
 ) STRICT;
 
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;

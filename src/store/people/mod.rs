@@ -1,6 +1,7 @@
 //! People, their addresses, and the counts of the data stored about them, for `MY DATA`.
 
 pub(super) mod admission;
+pub(super) mod names;
 pub(super) mod press;
 
 use std::ops::Deref;
@@ -96,6 +97,11 @@ rows! {
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
         pub calendar: bool,
+        /// The name for those at the same tables; `None` without one. Letters to others read it by
+        /// an [`OpenTable`](crate::store::OpenTable).
+        pub name: Option<String>,
+        /// When the name was set or removed.
+        pub named_at: Option<DateTime<Utc>>,
     }
 }
 
@@ -108,6 +114,8 @@ settable! {
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,
+        NAME = "name": Option<String>,
+        NAMED_AT = "named_at": Option<DateTime<Utc>>,
         /// Since when letters go to the second address.
         SECOND_SINCE = "second_since": Option<DateTime<Utc>>,
     }
