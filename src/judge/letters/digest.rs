@@ -15,6 +15,7 @@ use crate::judge::letters::seat_letter::Cause;
 use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
+use crate::language::Introductions;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Game, LetterKind, Person, PersonId, SeatRow};
 
@@ -155,14 +156,20 @@ fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> 
         seat: &one.seat,
         person,
     };
-    let draft = report::compose(work.context, position, reader, false, work.now)?.draft;
-    let name = format!("[{}] {}:", one.game.name, one.seat.name);
+    let draft = report::compose(work.context, &work.tx, position, reader, false, work.now)?.draft;
+    let voice = work.context.voice(&person.language)?;
+    let cast = report::cast(&one.game, &seats, None);
+    let name = voice.order(&one.seat.name, &cast);
+    let name = format!("[{}] {name}:", one.game.name);
     let since = draft.since.into_iter().map(|item| item.text);
     let said: Vec<String> = std::iter::once(name)
         .chain(since)
         .chain(draft.opening)
         .collect();
-    Ok(said.join(" "))
+    let mut said = said.join(" ");
+    // Each game introduces its players.
+    Introductions::default().settle(&mut said);
+    Ok(said)
 }
 
 /// Handles `DIGEST 8:00` and `DIGEST OFF`.

@@ -214,7 +214,7 @@ pub(crate) fn in_subject(
     let subject = envelope
         .map(|envelope| envelope.subject)
         .unwrap_or_default();
-    let raw = own_words(&subject, &from.seat.name);
+    let raw = own_words(&subject, |word| work.context.is_seat(word, &from.seat.name));
     let Some(line) = question.order(&raw) else {
         return Ok(None);
     };
@@ -223,11 +223,11 @@ pub(crate) fn in_subject(
 }
 
 /// Returns the player's own words in a subject, without reply signs, the game's mark and the seat.
-fn own_words(subject: &str, seat: &str) -> String {
+fn own_words(subject: &str, is_seat: impl Fn(&str) -> bool) -> String {
     let of_letter = |word: &&str| {
         word.ends_with(':')
             || word.starts_with('[') && word.ends_with(']')
-            || word.eq_ignore_ascii_case(seat)
+            || is_seat(word)
             || word.chars().all(|c| !c.is_alphanumeric())
     };
     let words: Vec<&str> = subject.split_whitespace().skip_while(of_letter).collect();
@@ -248,7 +248,11 @@ mod tests {
             ("", ""),
             ("Re: [race-1] BLUE PLACE W1 TURN 1", "PLACE W1 TURN 1"),
         ] {
-            assert_eq!(own_words(subject, "BLUE"), own, "{subject}");
+            assert_eq!(
+                own_words(subject, |word| word.eq_ignore_ascii_case("BLUE")),
+                own,
+                "{subject}"
+            );
         }
     }
 }
