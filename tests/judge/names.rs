@@ -327,7 +327,7 @@ fn colours_are_those_of_the_readers_language_and_read_in_any() {
             assert!(!words.contains(&english), "{language}, {english}: {shown}");
         }
         // The address and the ledger keep the canonical name.
-        assert!(own.reply_to.contains("RED"), "{}", own.reply_to);
+        assert!(own.reply_to.contains(".red."), "{}", own.reply_to);
         for to in [red, "RED", "ROUGE", "Rot"] {
             let before = table.letters(ANN).len();
             table.answer(CAROL, &format!("{press} {to}\nHello {to}\nENDPRESS"));
