@@ -78,7 +78,7 @@ fn each_player_of_a_game_reads_the_language_of_his_own() {
     let (dutch, english) = (table.letter(ALICE), table.letter(BOB));
     assert!(dutch.text.contains("\nROOD, leg tegel "), "{}", dutch.text);
     assert!(is_dutch(&dutch) && !is_dutch(&english));
-    assert_eq!(dutch.subject, "[new-world-1] ROOD");
+    assert_eq!(dutch.subject, "[new-world-1] RED");
     for line in dutch.text.lines() {
         assert!(line.chars().count() <= WIDTH, "{line}");
     }

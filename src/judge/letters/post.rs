@@ -293,7 +293,7 @@ fn subject(thread: Thread<'_>) -> Line {
     match thread {
         Thread::Seat { game, seat, .. } => Line::new("subject-game")
             .with("game", &game.name)
-            .with("seat", Arg::order(&seat.name)),
+            .with("seat", &seat.name),
         Thread::Observer { game, .. } => Line::new("subject-observer").with("game", &game.name),
         Thread::Confirm { .. } => Line::new("subject-confirm"),
         Thread::Moderator(_) => Line::new("subject-moderator"),

@@ -190,7 +190,7 @@ fn press_comes_in_the_language_of_its_reader() {
     assert!(begins(&table, CAROL, receipt));
     assert!(begins(&table, BOB, "YELLOW writes to RED and you: # Dag"));
     table.answer(BOB, "PRESS TO YELLOW, RED\nHello\nENDPRESS");
-    let press = "BLUE schrijft aan RED en jou: # Hello";
+    let press = "BLAUW schrijft aan ROOD en jou: # Hello";
     assert!(begins(&table, CAROL, press));
 }
 
