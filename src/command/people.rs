@@ -109,6 +109,7 @@ fn list(site: &Site, judge: &Judge, as_json: bool) -> Result<Answer, Failure> {
     }
     let head = [
         "ADDRESS",
+        "NAME",
         "SECOND",
         "LETTERS GO TO",
         "BOUNCES",
@@ -123,6 +124,7 @@ fn data(entry: &Entry) -> Value {
     let person = &entry.person;
     json!({
         "address": person.address,
+        "name": person.name,
         "second_address": person.second_address,
         "letters_go_to": person.reached_at(),
         "confirmed": person.confirmed_at.is_some(),
@@ -134,7 +136,7 @@ fn data(entry: &Entry) -> Value {
     })
 }
 
-fn row(entry: &Entry) -> [String; 6] {
+fn row(entry: &Entry) -> [String; 7] {
     let person = &entry.person;
     let or_dash = |text: String| {
         if text.is_empty() {
@@ -151,6 +153,7 @@ fn row(entry: &Entry) -> [String; 6] {
     let reason = entry.last.iter().flat_map(|last| last.chars().take(40));
     [
         person.address.clone(),
+        or_dash(person.name.clone().unwrap_or_default()),
         or_dash(person.second_address.clone().unwrap_or_default()),
         person.reached_at().to_owned(),
         bounces,

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::choices::{All, Listed};
+use super::introduced::{Introductions, is_marked};
 use super::lines::Indents;
 use super::{Cast, Said, Voice};
 use crate::render::drawing::Drawing;
@@ -29,6 +30,48 @@ pub enum Block {
     Detail(Arc<[String]>),
 }
 
+impl Block {
+    /// Returns its sentences; drawings have none.
+    fn sentences(&self) -> &[Said] {
+        match self {
+            Self::Heading(said)
+            | Self::Paragraph(said)
+            | Self::Legend(said)
+            | Self::Provenance(said) => std::slice::from_ref(said),
+            Self::Items(items) | Self::Derived(items) => items,
+            Self::Verbatim(_) | Self::Detail(_) => &[],
+        }
+    }
+
+    /// Returns its sentences, mutably.
+    fn sentences_mut(&mut self) -> &mut [Said] {
+        match self {
+            Self::Heading(said)
+            | Self::Paragraph(said)
+            | Self::Legend(said)
+            | Self::Provenance(said) => std::slice::from_mut(said),
+            Self::Items(items) | Self::Derived(items) => items,
+            Self::Verbatim(_) | Self::Detail(_) => &mut [],
+        }
+    }
+}
+
+impl Introductions {
+    /// Keeps one form of each seat in the next blocks. Verbatim lines have none, since they are
+    /// drawings or texts of people.
+    pub fn settle_blocks(&mut self, blocks: &mut Blocks) {
+        let has_any = |block: &Block| block.sentences().iter().any(|said| is_marked(said));
+        if !blocks.iter().any(has_any) {
+            return;
+        }
+        let mut all: Vec<Block> = blocks.iter().cloned().collect();
+        for said in all.iter_mut().flat_map(Block::sentences_mut) {
+            self.settle_said(said);
+        }
+        *blocks = all.into();
+    }
+}
+
 /// Renders sections as blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Composer<'c> {
@@ -52,12 +95,12 @@ impl<'c> Composer<'c> {
         self.cast.reader()
     }
 
-    /// Renders one sentence.
+    /// Renders one sentence; it introduces the players whom the cast names.
     pub fn say(&self, line: &Line) -> String {
         self.voice.say(line, self.cast)
     }
 
-    /// Renders one sentence for line breaking.
+    /// Renders one sentence of a board or a choice, which calls seats only by their colours.
     pub fn said(&self, line: &Line) -> Said {
         self.voice.said(line, self.cast)
     }
@@ -148,7 +191,8 @@ impl<'c> Composer<'c> {
 
     /// Joins sentences into running text.
     fn run_on(&self, lines: &[Line]) -> Said {
-        self.say_all(lines).join(" ").into()
+        let said: Vec<Said> = lines.iter().map(|line| self.said(line)).collect();
+        said.join(" ").into()
     }
 }
 

@@ -12,7 +12,8 @@ use foldhash::fast::RandomState;
 use quick_cache::UnitWeighter;
 use quick_cache::unsync::Cache;
 
-use super::{Cast, Said};
+use super::Said;
+use super::introduced::Speech;
 use crate::rules::{Arg, Line};
 
 /// Maximum number of cached sentences.
@@ -44,7 +45,12 @@ impl Default for Kept {
 
 impl Memory {
     /// Returns a sentence of this cast; `say` renders it on a cache miss.
-    pub(super) fn recall(&self, line: &Line, cast: &Cast, say: impl FnOnce() -> String) -> Said {
+    pub(super) fn recall(
+        &self,
+        line: &Line,
+        cast: Speech<'_>,
+        say: impl FnOnce() -> String,
+    ) -> Said {
         let key = match self.with(|kept| kept.recall(line, cast)) {
             Ok(said) => return said,
             Err(key) => key,
@@ -69,7 +75,7 @@ impl Memory {
 
 impl Kept {
     /// Returns a cached sentence; else the key for caching it, if it is to be cached.
-    fn recall(&mut self, line: &Line, cast: &Cast) -> Result<Said, Option<Box<[u8]>>> {
+    fn recall(&mut self, line: &Line, cast: Speech<'_>) -> Result<Said, Option<Box<[u8]>>> {
         self.key.0.clear();
         self.key.line(line, cast);
         let key = self.key.0.as_slice();
@@ -97,7 +103,7 @@ impl Hasher for Key {
 }
 
 impl Key {
-    fn line(&mut self, line: &Line, cast: &Cast) {
+    fn line(&mut self, line: &Line, cast: Speech<'_>) {
         (b'(', line.key).hash(self);
         for (name, arg) in &line.args {
             (b'=', name).hash(self);
@@ -106,19 +112,22 @@ impl Key {
         b')'.hash(self);
     }
 
-    fn arg(&mut self, arg: &Arg, cast: &Cast) {
+    fn arg(&mut self, arg: &Arg, cast: Speech<'_>) {
         match arg {
             Arg::Text(text) => (b't', text).hash(self),
             Arg::Number(number) => (b'n', number).hash(self),
             Arg::Order(order) => (b'o', cast.title(), order).hash(self),
-            Arg::Seat(seat) => (b's', cast.is_reader(*seat), cast.name(*seat)).hash(self),
+            Arg::Seat(seat) => {
+                (b's', cast.is_reader(*seat), cast.name(*seat)).hash(self);
+                (cast.title(), cast.player(*seat)).hash(self);
+            }
             Arg::Line(line) => self.line(line, cast),
             Arg::List(list) => self.list(b'&', list, cast),
             Arg::Either(list) => self.list(b'|', list, cast),
         }
     }
 
-    fn list(&mut self, kind: u8, list: &[Arg], cast: &Cast) {
+    fn list(&mut self, kind: u8, list: &[Arg], cast: Speech<'_>) {
         kind.hash(self);
         for arg in list {
             self.arg(arg, cast);

@@ -9,6 +9,7 @@
 mod block;
 mod choices;
 mod html;
+mod introduced;
 mod layout;
 mod lines;
 mod markdown;
@@ -18,9 +19,11 @@ mod vocabulary;
 mod voice;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 pub use block::{Block, Blocks, Composer};
 pub use choices::{Choices, Coded, Group, Groups};
+pub use introduced::Introductions;
 pub use layout::LayoutError;
 pub use lines::Said;
 pub use unchanged::{Known, News};
@@ -58,10 +61,13 @@ pub fn on_command_line(line: &Line) -> String {
     }
 }
 
-/// The names of a game's seats, the reader, and the title whose order words are used.
+/// The names of a game's seats and of their players, the reader, and the title whose order words
+/// are used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cast {
     names: Vec<String>,
+    /// The players' names, as far as the reader may know them.
+    players: BTreeMap<Seat, String>,
     reader: Option<Seat>,
     title: String,
 }
@@ -71,6 +77,7 @@ impl Cast {
     pub const fn new(names: Vec<String>, reader: Option<Seat>) -> Self {
         Self {
             names,
+            players: BTreeMap::new(),
             reader,
             title: String::new(),
         }
@@ -83,6 +90,19 @@ impl Cast {
             title: title.to_owned(),
             ..self
         }
+    }
+
+    /// Sets the names of players: sentences introduce them. The finished text then needs a pass of
+    /// [`Introductions`].
+    #[must_use]
+    pub fn introducing(self, players: BTreeMap<Seat, String>) -> Self {
+        Self { players, ..self }
+    }
+
+    /// Returns the name of a seat's player, unless the player is the reader.
+    fn player(&self, seat: Seat) -> Option<&str> {
+        let known = self.players.get(&seat).filter(|_| !self.is_reader(seat));
+        known.map(String::as_str)
     }
 
     /// Returns the name of the title, or an empty text.

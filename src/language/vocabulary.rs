@@ -5,14 +5,15 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// The section of requests to the judge.
-const REQUESTS: &str = "judge";
+/// The sections whose words any order may have: those of requests, and the colours of seats.
+const SHARED: [&str; 2] = ["judge", "seats"];
 
 /// A language's `words.toml`: in sections, for each word of the order language the spellings that
 /// are read. Letters use the first one.
 ///
-/// A section has the name of a title, or is `judge` for requests, `topics` for help pages,
-/// `weekdays`, or `ahead` for the words around an order that is sent ahead.
+/// A section has the name of a title, or is `judge` for requests, `seats` for the colours of seats,
+/// `topics` for help pages, `weekdays`, or `ahead` for the words around an order that is sent
+/// ahead.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Vocabulary(BTreeMap<String, Section>);
@@ -48,7 +49,8 @@ impl Vocabulary {
         if self.0.is_empty() {
             return order.to_owned();
         }
-        let sections = [title, REQUESTS].map(|section| self.0.get(section));
+        let [requests, seats] = SHARED;
+        let sections = [title, requests, seats].map(|section| self.0.get(section));
         let spelled = |piece: &str| {
             let word = piece.trim_end_matches(is_separator);
             let end = piece.strip_prefix(word).unwrap_or_default();

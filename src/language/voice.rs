@@ -10,10 +10,11 @@ use include_dir::Dir;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+use super::introduced::{Speech, marked, unmarked};
 use super::memory::Memory;
 use super::vocabulary::{Consent, Idioms, Vocabulary};
 use super::{Cast, Said, TEMPLATES, Templates, layout};
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Line, Seat};
 
 /// The file of a language's order words.
 const WORDS: &str = "words.toml";
@@ -177,14 +178,16 @@ impl Voice {
         self.sentences.bundle.has_message(key)
     }
 
-    /// Renders a sentence, with seats by their names.
+    /// Renders a sentence; it introduces the players whom the cast names.
     pub fn say(&self, line: &Line, cast: &Cast) -> String {
-        self.said(line, cast).to_string()
+        self.sentences
+            .say(line, Speech::introducing(cast))
+            .to_string()
     }
 
-    /// Renders a sentence for line breaking.
+    /// Renders a sentence of a board or a choice, which calls seats only by their colours.
     pub fn said(&self, line: &Line, cast: &Cast) -> Said {
-        self.sentences.say(line, cast)
+        self.sentences.say(line, Speech::bare(cast))
     }
 
     /// Clears the cache of sentences, as a restart does.
@@ -260,12 +263,12 @@ impl Sentences {
         Ok(())
     }
 
-    fn say(&self, line: &Line, cast: &Cast) -> Said {
+    fn say(&self, line: &Line, cast: Speech<'_>) -> Said {
         self.memory
             .recall(line, cast, || self.put_together(line, cast))
     }
 
-    fn put_together(&self, line: &Line, cast: &Cast) -> String {
+    fn put_together(&self, line: &Line, cast: Speech<'_>) -> String {
         let mut args = FluentArgs::with_capacity(line.args.len().saturating_mul(2));
         for (name, arg) in &line.args {
             if let Arg::Seat(seat) = arg {
@@ -287,19 +290,33 @@ impl Sentences {
         }
     }
 
-    fn value<'a>(&self, arg: &'a Arg, cast: &'a Cast) -> FluentValue<'a> {
+    /// Returns a seat by its colour in this language, with the player's name to be introduced.
+    fn seat(&self, seat: Seat, cast: Speech<'_>) -> String {
+        let bare = self.words.spell(cast.title(), &cast.name(seat));
+        let Some(player) = cast.player(seat) else {
+            return bare;
+        };
+        let mut args = FluentArgs::with_capacity(2);
+        args.set("player", player);
+        args.set("seat", bare.as_str());
+        marked(&self.format("seat-introduced", Some(&args)), &bare)
+    }
+
+    fn value<'a>(&self, arg: &'a Arg, cast: Speech<'_>) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text),
-            Arg::Order(words) => FluentValue::from(self.words.spell(cast.title(), words)),
-            Arg::Seat(seat) => FluentValue::from(cast.name(*seat)),
+            Arg::Text(text) => FluentValue::from(unmarked(text)),
+            Arg::Order(words) => {
+                FluentValue::from(self.words.spell(cast.title(), &unmarked(words)))
+            }
+            Arg::Seat(seat) => FluentValue::from(self.seat(*seat, cast)),
             Arg::Line(line) => FluentValue::from(self.say(line, cast).to_string()),
             Arg::List(list) => FluentValue::from(self.list("list-and", list, cast)),
             Arg::Either(list) => FluentValue::from(self.list("list-or", list, cast)),
         }
     }
 
-    fn list<'a>(&self, joined: &str, list: &'a [Arg], cast: &'a Cast) -> Cow<'a, str> {
+    fn list<'a>(&self, joined: &str, list: &'a [Arg], cast: Speech<'_>) -> Cow<'a, str> {
         let said = |arg| match self.value(arg, cast) {
             FluentValue::String(text) => text,
             FluentValue::Number(number) => number.as_string(),

@@ -108,6 +108,7 @@ pub use outbox::{
 };
 pub use people::admission::{Ban, Confirmation, EVERYBODY, Ejected, OpenFor, Purpose, Substitute};
 use people::lower;
+pub use people::names::{OpenTable, PlayerName};
 pub use people::press::{
     Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport, TableOptions,
 };

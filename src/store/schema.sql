@@ -81,7 +81,10 @@ CREATE TABLE person (
     calendar       INTEGER NOT NULL DEFAULT 0   -- whether letters bring deadlines as calendar files
                    CHECK (calendar IN (0, 1)),
     detailed       INTEGER NOT NULL DEFAULT 0   -- whether subjects name the question and its time
-                   CHECK (detailed IN (0, 1))
+                   CHECK (detailed IN (0, 1)),
+    name           TEXT                         -- the name that others at the table read; NULL: none
+                   CHECK (name <> ''),
+    named_at       INTEGER                      -- when it was set or removed; NULL: never
 ) STRICT;
 
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;

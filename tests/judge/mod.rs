@@ -8,6 +8,7 @@ pub(crate) mod ledger;
 mod letters;
 mod luck;
 mod moderator;
+mod names;
 mod opening;
 mod play;
 mod press;

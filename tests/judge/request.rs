@@ -126,6 +126,7 @@ fn join_knows_game_seat_and_luck() {
         game: game.to_owned(),
         seat: seat.map(str::to_owned),
         language: None,
+        name: None,
         luck: luck.to_owned(),
         take_over: false,
     };
@@ -153,6 +154,7 @@ fn words_of_luck_are_no_part_of_the_request() {
         game: "new-world-1".to_owned(),
         seat: None,
         language: Some("nl".to_owned()),
+        name: None,
         luck: "as white as snow, language en".to_owned(),
         take_over: false,
     };

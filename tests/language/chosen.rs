@@ -76,7 +76,7 @@ fn each_player_of_a_game_reads_the_language_of_his_own() {
     let mut table = playing();
     until(&mut table, Seat::new(0));
     let (dutch, english) = (table.letter(ALICE), table.letter(BOB));
-    assert!(dutch.text.contains("\nRED, leg tegel "), "{}", dutch.text);
+    assert!(dutch.text.contains("\nROOD, leg tegel "), "{}", dutch.text);
     assert!(is_dutch(&dutch) && !is_dutch(&english));
     assert_eq!(dutch.subject, "[new-world-1] RED");
     for line in dutch.text.lines() {
@@ -133,7 +133,7 @@ fn a_stranger_is_answered_in_the_language_and_gets_letters_in_it_with_a_seat() {
     table.write(ALICE, "meedoen", request);
     begins(&table, ALICE, "Met dit adres werd");
     table.answer(ALICE, "ja");
-    begins(&table, ALICE, "Je speelt RED in new-world-1 (");
+    begins(&table, ALICE, "Je speelt ROOD in new-world-1 (");
     assert_eq!(language(&table, ALICE), "nl");
 }
 

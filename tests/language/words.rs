@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall::games::TITLES;
 use landfall::judge::moderator;
 use landfall::judge::schedule::Days;
-use landfall::language::tokens;
+use landfall::language::{Cast, tokens};
 use landfall::orders::{Codes, LineOutcome, OrderLine, may_be_short};
 use landfall::rules::MisreadKind;
 
@@ -32,7 +32,7 @@ fn texts(line: &OrderLine) -> Vec<&str> {
 #[test]
 fn every_section_of_words_is_known() {
     let mut known: BTreeSet<&str> = titles().map(|title| title.name).collect();
-    known.extend(["ahead", "judge", "topics", "weekdays"]);
+    known.extend(["ahead", "judge", "seats", "topics", "weekdays"]);
     for section in voices().sections() {
         assert!(known.contains(section), "there is no title {section}");
     }
@@ -62,6 +62,10 @@ fn the_meaning_of_every_word_exists() {
             let known = words.contains(word);
             assert!(known, "{spelling}: {} has no {word}", title.name);
         }
+    }
+    for (spelling, seat) in voices.words("seats") {
+        let known = titles().any(|title| title.seat_names.contains(&seat));
+        assert!(known, "{spelling}: no title has the seat {seat}");
     }
     for (spelling, day) in voices.words("weekdays") {
         let days = day.to_lowercase().parse::<Days>();
@@ -97,6 +101,12 @@ fn every_word_has_a_spelling_in_each_language() {
     }
     let spelled: BTreeSet<&str> = voices.words("judge").map(|(_, word)| word).collect();
     assert_eq!(spelled, moderator::all_words());
+    for language in OTHERS {
+        let cast = Cast::default();
+        for seat in titles().flat_map(|title| title.seat_names) {
+            assert_ne!(voices.named(language).unwrap().order(seat, &cast), *seat);
+        }
+    }
 }
 
 /// Within what one mail can mean, a spelling has one meaning: the requests with the words of each
@@ -108,7 +118,8 @@ fn no_spelling_means_two_things() {
         let own = words_of(&Plan::new(title, 0));
         let mut meanings: BTreeMap<&str, &str> = BTreeMap::new();
         let english = own.iter().copied().chain(moderator::all_words());
-        let others = voices.words("judge").chain(voices.words(title.name));
+        let others = voices.words("judge").chain(voices.words("seats"));
+        let others = others.chain(voices.words(title.name));
         for (spelling, word) in english.map(|word| (word, word)).chain(others) {
             let before = meanings.insert(spelling, word);
             let same = before.is_none_or(|before| before == word);

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use chrono::{DateTime, Utc};
+
 use crate::command::folder;
 use crate::config::{Config, SiteConfig};
 use crate::failure::{Doing, Failure};
@@ -21,6 +23,8 @@ struct Position {
     chain: String,
     /// Number of delivered pieces of press.
     press: u32,
+    /// When a name of its players last changed.
+    renamed: Option<DateTime<Utc>>,
 }
 
 /// A game with pages in the folder.
@@ -74,12 +78,15 @@ impl Pages {
         let games = store.games(Every).doing(listing)?;
         let press: BTreeMap<GameId, u32> =
             store.passed_press().doing(listing)?.into_iter().collect();
+        let renamed = store.renamed().doing(listing)?.into_iter();
+        let renamed: BTreeMap<GameId, DateTime<Utc>> = renamed.collect();
         let shown = |game: &&Game| {
             game.has_begun() && !self.config.private.contains(&game.name.to_lowercase())
         };
         let position = |game: &Game| Position {
             chain: game.chain.clone(),
             press: press.get(&game.id).copied().unwrap_or_default(),
+            renamed: renamed.get(&game.id).copied(),
         };
         let games = games.iter().filter(shown);
         let mut moved: Vec<(&Game, Position)> = games.map(|game| (game, position(game))).collect();

@@ -126,7 +126,7 @@ impl Chronicle {
             places: teller.places(),
             ending: teller.table.state.ended,
             film: teller.camera.film(reading)?,
-            curve: film::curve(reading.titles, &record.terms, &teller.points),
+            curve: film::curve(reading, &record.terms, &teller.points),
             sources: teller.sources,
             steps: teller.steps,
         })
@@ -337,6 +337,7 @@ impl<'t> Teller<'t> {
     fn name(&self, seat: Seat) -> String {
         let names = &self.record.terms.seats;
         let name = names.get(usize::from(seat));
-        name.cloned().unwrap_or_default()
+        let name = name.map(|name| self.reading.composer.order(name));
+        name.unwrap_or_default()
     }
 }

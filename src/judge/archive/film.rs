@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::Reading;
-use crate::games::{AnyGame, Titles};
+use crate::games::AnyGame;
 use crate::judge::base::Result;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::record::Terms;
@@ -88,10 +88,10 @@ impl StepPoints {
 }
 
 /// Returns the course of a game for each seat.
-pub(super) fn curve(titles: Titles, terms: &Terms, steps: &[StepPoints]) -> Curve {
-    let title = titles.get(&terms.title);
+pub(super) fn curve(reading: Reading<'_>, terms: &Terms, steps: &[StepPoints]) -> Curve {
+    let title = reading.titles.get(&terms.title);
     let course = |(nth, name): (usize, &String)| Course {
-        name: name.clone(),
+        name: reading.composer.order(name),
         colour: title.map_or(Colour::Violet, |title| title.colour(name)),
         points: steps
             .iter()

@@ -19,15 +19,15 @@ use film::Sources;
 pub use site::{Entry, Names, Player, site};
 pub(crate) use transcript::round;
 
-use crate::judge::base::{Context, DraftTable, JudgeError, Result};
+use crate::judge::base::{Context, DraftTable, JudgeError, Result, Roster};
 pub use crate::judge::ledger::press::ShownPress;
 use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::{picture, report};
-use crate::language::Composer;
+use crate::language::{Composer, Introductions};
 use crate::mail::mbox::Mbox;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{Game, GameState, InboxMail, LettersBy, MailState, Reader, SeatRow};
 
 /// Names of all files that an archive may have.
@@ -133,7 +133,9 @@ pub fn archive(
     };
     let press = press::readable(reader, game, reading.viewer)?;
     let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
-    let mut about = About::of(&record, reading, &chronicle);
+    let named = report::introducing(context, reader, Roster::of(game, &seats), None)?;
+    let named = Composer::new(voice, &named);
+    let mut about = About::of(&record, reading, &chronicle, &named);
     let gone = reader.gone_from(game.id)?;
     if !wish.public && gone != (0, 0) {
         let (mails, letters) = gone;
@@ -186,7 +188,7 @@ fn sources(sources: Sources, seats: &[String], composer: &Composer<'_>) -> Optio
     let rows = sources.iter();
     Some(DraftTable {
         head: std::iter::once(voice.word("sources-for"))
-            .chain(seats.iter().cloned())
+            .chain(seats.iter().map(|name| composer.order(name)))
             .collect(),
         rows: rows
             .map(|source| row(composer.say(&source.name), &source.points))
@@ -220,7 +222,13 @@ struct About {
 }
 
 impl About {
-    fn of(record: &Record, reading: Reading<'_>, chronicle: &Chronicle) -> Self {
+    /// Creates it; the heading introduces the players whom `named` knows.
+    fn of(
+        record: &Record,
+        reading: Reading<'_>,
+        chronicle: &Chronicle,
+        named: &Composer<'_>,
+    ) -> Self {
         let (terms, say) = (&record.terms, |line| reading.composer.say(&line));
         let played = reading.titles.get(&terms.title);
         let title = Line::new(reading.titles.key(&terms.title));
@@ -228,7 +236,9 @@ impl About {
             .with("game", terms.game.as_str())
             .with("title", title.clone())
             .with("edition", terms.edition.as_str())
-            .with("seats", terms.seats.clone());
+            .with("seats", Arg::list(Seat::all(terms.seat_count())));
+        let mut heading = named.say(&heading);
+        Introductions::default().settle(&mut heading);
         let closing = match record.is_revealed() {
             true => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
             false => Line::new("archive-told-until").with("no", chronicle.newest()),
@@ -244,7 +254,7 @@ impl About {
         Self {
             game: terms.game.clone(),
             title: say(title),
-            heading: say(heading),
+            heading,
             opening: vec![say(transcript::viewed_by(reading.viewer))],
             mark: record
                 .unverified

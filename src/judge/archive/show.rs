@@ -56,8 +56,8 @@ pub fn shown(
     };
     let report = match (seat, &person) {
         (Some(seat), Some(person)) => {
-            let own = OwnMail::default();
-            report::compose(context, position, ReportReader { seat, person }, own, now)?
+            let of = ReportReader { seat, person };
+            report::compose(context, reader, position, of, OwnMail::default(), now)?
         }
         (_, None) | (None, _) => of_nobody(position, seat, voice),
     };
@@ -68,10 +68,11 @@ pub fn shown(
     let scene = picture::scene(position, viewer(seat), &report.offers, Meanings::Told)?;
     let cast = report::cast(game, &seats, seat.map(|seat| seat.seat));
     let scene = scene.map(|scene| scene.said(|line| voice.say(line, &cast)));
-    let draft = Draft {
+    let mut draft = Draft {
         help: false,
         ..report.draft
     };
+    draft.introduce();
     Ok(Shown {
         text: draft.text(voice)?,
         html: draft.html(voice, &PageHead::default())?,

@@ -88,7 +88,8 @@ pub(super) fn entry(
     let winners = chronicle.places.iter().filter(best);
     let results = chronicle.places.iter().map(|place| place.score.clone());
     let decisions = chronicle.newest();
-    let players = record.terms.seats.iter().cloned();
+    let players = record.terms.seats.iter();
+    let players = players.map(|name| reading.composer.order(name));
     Entry {
         game: record.terms.game.clone(),
         mark: about.mark.clone(),
@@ -129,13 +130,14 @@ impl Entry {
             let Some(name) = names.get(&reader.person(person)?.address) else {
                 continue;
             };
-            let named = |player: &mut Player| {
-                if player.seat == seat.name {
-                    player.person = Some(name.clone());
-                }
+            let Some(player) = self.players.get_mut(usize::from(seat.seat)) else {
+                continue;
             };
-            self.players.iter_mut().for_each(named);
-            self.winners.iter_mut().for_each(named);
+            player.person = Some(name.clone());
+            let winners = self.winners.iter_mut();
+            for winner in winners.filter(|winner| winner.seat == player.seat) {
+                winner.person = Some(name.clone());
+            }
         }
         Ok(())
     }

@@ -6,14 +6,13 @@ use minijinja::value::Serde;
 use serde::Serialize;
 
 use super::{About, Chronicle, File, Placed, Step};
-use crate::games::Titles;
-use crate::judge::base::{Context, Item, JudgeError, Result, about};
+use crate::judge::base::{Context, Item, JudgeError, Result, Roster, about};
 use crate::judge::ledger::press::{self, ShownPress};
 use crate::judge::ledger::{Table, table, timing};
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
-use crate::language::{Blocks, Cast, Composer, Voice};
-use crate::rules::{Line, Viewer};
+use crate::language::{Blocks, Cast, Composer, Introductions, Voice};
+use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{Game, Reader, Unverified};
 
 /// Parameters of the layout, in reading order.
@@ -55,7 +54,7 @@ pub fn text(context: &Context, reader: &Reader, game: &Game, viewer: Viewer) -> 
     let press = press::readable(reader, game, viewer)?;
     let zone = context.settings.zone;
     let transcript = Transcript {
-        opening: opening(context.titles(), reader, game, viewer, &composer, &cast)?,
+        opening: opening(context, reader, Roster::of(game, &seats), viewer, voice)?,
         story: story::tell(game, &table, &rows, viewer, Telling::Whole, &composer)?,
         press: press
             .iter()
@@ -67,18 +66,21 @@ pub fn text(context: &Context, reader: &Reader, game: &Game, viewer: Viewer) -> 
     Ok(voice.fill("transcript.txt.j2", &Value::from(Serde(&transcript)))?)
 }
 
+/// Returns the sentences about the game, which introduce its players.
 fn opening(
-    titles: Titles,
+    context: &Context,
     reader: &Reader,
-    game: &Game,
+    roster: Roster<'_>,
     viewer: Viewer,
-    composer: &Composer<'_>,
-    cast: &Cast,
+    voice: &Voice,
 ) -> Result<Vec<String>> {
+    let game = roster.game;
     let title = about("transcript-title", &game.name)
-        .with("title", Line::new(titles.key(&game.title)))
+        .with("title", Line::new(context.titles().key(&game.title)))
         .with("edition", game.edition.as_str())
-        .with("seats", cast.names().to_vec());
+        .with("seats", Arg::list(Seat::all(game.seats)));
+    let cast = report::introducing(context, reader, roster, None)?;
+    let composer = Composer::new(voice, &cast);
     let mut said = vec![composer.say(&title), composer.say(&viewed_by(viewer))];
     if game.set_draws {
         said.push(composer.voice().word("set-draws"));
@@ -89,6 +91,7 @@ fn opening(
     if timing::takes_no_words(game)? {
         said.push(composer.voice().word("foot-no-luck"));
     }
+    Introductions::default().settle_all(&mut said);
     Ok(said)
 }
 

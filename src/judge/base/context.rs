@@ -10,6 +10,7 @@ use serde::Deserialize;
 use crate::games::Titles;
 use crate::judge::base::error::Result;
 use crate::judge::base::limits::JudgeLimits;
+use crate::judge::base::naming::{NoName, Reserved};
 use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
@@ -19,6 +20,9 @@ use crate::store::{Every, Game, LetterFormat, MailKey, News, Person, Reader, Res
 
 /// The section of `words.toml` with the words of requests.
 pub(crate) const REQUESTS: &str = "judge";
+
+/// The section of `words.toml` with the colours of seats, which requests may name.
+const SEATS: &str = "seats";
 
 /// The section of `words.toml` with the topics of help pages.
 pub(crate) const TOPICS: &str = "topics";
@@ -137,6 +141,8 @@ pub struct Context {
     pub(crate) instance: String,
     /// Its addresses, to recognize its own mail.
     pub(crate) own: OwnAddresses,
+    /// The names that no player may have.
+    pub(crate) reserved: Reserved,
     /// How often it was resumed from a backup.
     restores: usize,
 }
@@ -154,10 +160,11 @@ impl Context {
             lexicons: lexicons(&voices),
             idioms: idioms()?,
             consent: voices.consent(),
-            voices,
             instance,
             restores: reader.list(Resumes)?.len(),
             own: settings.own_addresses(),
+            reserved: Reserved::new(&settings, &voices),
+            voices,
             settings,
         })
     }
@@ -185,6 +192,17 @@ impl Context {
     pub fn lexicon(&self, section: &str) -> &Lexicon {
         static NONE: Lexicon = Lexicon::empty();
         self.lexicons.get(section).unwrap_or(&NONE)
+    }
+
+    /// Returns whether a word is the name of a seat, in any language.
+    pub(crate) fn is_seat(&self, word: &str, name: &str) -> bool {
+        let word = word.to_uppercase();
+        self.lexicon(REQUESTS).meaning(&word) == name.to_uppercase()
+    }
+
+    /// Returns the name of a player in a text, cleaned.
+    pub(crate) fn name(&self, text: &str) -> std::result::Result<String, NoName> {
+        self.reserved.name(text)
     }
 
     /// Marks the idioms of one line and reads its words in the order language of a title.
@@ -244,7 +262,11 @@ impl Context {
 }
 
 fn lexicons(voices: &Voices) -> BTreeMap<String, Lexicon> {
-    let lexicon = |section: &str| (section.to_owned(), Lexicon::new(voices.words(section)));
+    let lexicon = |section: &str| {
+        let seats = voices.words(SEATS).filter(|_| section == REQUESTS);
+        let words = voices.words(section).chain(seats);
+        (section.to_owned(), Lexicon::new(words))
+    };
     voices.sections().map(lexicon).collect()
 }
 

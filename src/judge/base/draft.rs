@@ -8,7 +8,7 @@ use minijinja::value::Serde;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::error::Result;
-use crate::language::{Blocks, Choices, Groups, Voice};
+use crate::language::{Blocks, Choices, Groups, Introductions, Voice};
 use crate::rules::{Line, Seat};
 
 /// The parts of a letter in reading order; empty parts are left out.
@@ -139,6 +139,29 @@ impl Draft {
             help: true,
             ..Self::default()
         }
+    }
+
+    /// Introduces each player by name where the letter first names the seat, in reading order.
+    pub(crate) fn introduce(&mut self) {
+        let mut introductions = Introductions::default();
+        introductions.settle_all(&mut self.opening);
+        for line in &mut self.lines {
+            introductions.settle(&mut line.outcome);
+            introductions.settle_all(&mut line.says);
+        }
+        introductions.settle_all(&mut self.notes);
+        introductions.settle(&mut self.points);
+        for item in &mut self.since {
+            introductions.settle(&mut item.text);
+        }
+        introductions.settle_blocks(&mut self.about);
+        introductions.settle_all(&mut self.remarks);
+        for item in &mut self.story {
+            introductions.settle(&mut item.text);
+        }
+        introductions.settle_blocks(&mut self.board);
+        introductions.settle_all(&mut self.closing);
+        introductions.settle_all(&mut self.left_out);
     }
 
     /// Arranges the parts into the text of a letter.

@@ -7,6 +7,7 @@ pub(crate) mod error;
 pub(crate) mod json;
 pub(crate) mod limits;
 pub(crate) mod mail;
+pub(crate) mod naming;
 pub(crate) mod press_text;
 
 pub use context::{
@@ -22,6 +23,7 @@ pub use limits::JudgeLimits;
 pub(crate) use mail::{
     Addressee, Answered, Correspondent, Doubt, Mail, MailText, Proof, SeatMail, Sender,
 };
+pub(crate) use naming::NoName;
 
 use crate::rules::Line;
 use crate::store::{Game, SeatRow};

@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail;
 use crate::orders::OrderLine;
-use crate::rules::Line;
+use crate::rules::{Arg, Line};
 use crate::store::{ConfirmationId, InboxId, Purpose};
 
 /// Maximum number of lines of a mail in the letter that asks about it.
@@ -50,7 +50,7 @@ pub(crate) fn hold(
         Doubt::NoTag => "held-no-tag",
         Doubt::NotVouched => "held-not-vouched",
     };
-    let line = about(key, &seat.game.name).with("seat", seat.seat.name.as_str());
+    let line = about(key, &seat.game.name).with("seat", Arg::order(&seat.seat.name));
     let question = Question {
         opening: vec![line],
         typed,

@@ -49,6 +49,7 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
             game,
             seat,
             language,
+            name,
             luck,
             take_over,
         } => {
@@ -56,6 +57,8 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
                 game,
                 seat,
                 language,
+                name,
+                called: Some(mail.envelope.from.name.clone()),
                 luck,
                 take_over,
                 mail: Some(mail.answered.mail.number()),

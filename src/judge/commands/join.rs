@@ -4,6 +4,7 @@ use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, MailText, Outcome, REQUESTS, Result, about,
     granted,
 };
+use crate::judge::commands::naming::Wanted;
 use crate::judge::commands::{confirmation, language, listing, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
@@ -17,7 +18,7 @@ use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
-use crate::rules::Line;
+use crate::rules::{Arg, Line};
 use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, SeatRow};
 
 /// Handles a request for a seat: seats a confirmed address for which the receiving server vouches,
@@ -64,7 +65,7 @@ fn ask_to_confirm(
         (false, None) => "confirm-join-any",
     };
     let title = Line::new(work.context.titles().key(&game.title));
-    let line = about(key, &game.name).with("seat", &seat.name);
+    let line = about(key, &game.name).with("seat", Arg::order(&seat.name));
     let mut question = Question {
         opening: vec![line.with("title", title)],
         details: opening::set_up(work, game)?,
@@ -75,6 +76,11 @@ fn ask_to_confirm(
         question.typed.push(receipt::clipped(&wish.luck));
         question.typed.retain(|luck| !luck.is_empty());
         question.besides = Some(luck::beside_yes(work, game, &wish.luck)?);
+    }
+    if !anonymity::is_anonymous(&work.tx, game.id)? {
+        let person = work.tx.person_by_address(address)?;
+        let name = Wanted::of(wish).shown(work.context, person.as_ref());
+        question.details.push(name);
     }
     let pending = Pending::Seat(wish.clone());
     confirmation::ask_once(work, &pending, Purpose::Join, address, language, &question)
@@ -98,8 +104,8 @@ pub(crate) fn confirmed(
     Ok(done)
 }
 
-/// Adds the words of luck and the language of the yes to a request. Words of luck before the yes do
-/// not count: the judge had not committed itself yet.
+/// Adds the words of luck, the name and the language of the yes to a request. Words of luck before
+/// the yes do not count: the judge had not committed itself yet.
 fn answered_with(work: &Work<'_>, wish: JoinRequest, words: &MailText) -> JoinRequest {
     let join = format!("JOIN {}", wish.game);
     let requests = work.context.lexicon(REQUESTS);
@@ -110,19 +116,21 @@ fn answered_with(work: &Work<'_>, wish: JoinRequest, words: &MailText) -> JoinRe
             Request::Join {
                 game,
                 language,
+                name,
                 luck,
                 ..
-            } if game.eq_ignore_ascii_case(&wish.game) => Some((language, luck)),
+            } if game.eq_ignore_ascii_case(&wish.game) => Some((language, name, luck)),
             _ => None,
         }
     };
     let luck = String::new();
-    let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
+    let Some((language, name, luck)) = read(None).or_else(|| read(Some(&join))) else {
         return JoinRequest { luck, ..wish };
     };
     let language = language.filter(|name| work.context.voices.names().any(|known| known == name));
     JoinRequest {
         language: language.or(wish.language),
+        name: name.or(wish.name),
         luck,
         ..wish
     }
@@ -174,6 +182,10 @@ fn seat(
             return Ok(Outcome::from(Disposition::NoSeat));
         }
     };
+    let wanted = Wanted::of(wish);
+    let is_shown = came == Came::ByYes && !anonymity::is_anonymous(&work.tx, game.id)?;
+    let called = wanted.called.filter(|_| is_shown);
+    Wanted { called, ..wanted }.take(work, mail, person)?;
     if wish.take_over {
         take_over::seat(work, &game, &seat, person)?;
         let from = Correspondent::new(game, seat, person.clone());
@@ -224,7 +236,9 @@ fn find_seat(
         return Err(told("game-is-full").into());
     }
     if let Some(seat) = mine {
-        return Err(told("seated-already").with("seat", &seat.name).into());
+        return Err(told("seated-already")
+            .with("seat", Arg::order(&seat.name))
+            .into());
     }
     if let Some(person) = person
         && let Some(ejected) = admission::ejected(work, &game, person)?
@@ -244,6 +258,8 @@ fn find_seat(
     let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
     match found.cloned() {
         Some(seat) => Ok((game, seat)),
-        None => Err(told("no-such-seat").with("free", free_seats(&seats)).into()),
+        None => Err(told("no-such-seat")
+            .with("free", Arg::orders(&free_seats(&seats)))
+            .into()),
     }
 }

@@ -11,6 +11,7 @@ pub(crate) mod language;
 pub(crate) mod listing;
 pub mod moderator;
 pub(crate) mod my_data;
+pub(crate) mod naming;
 pub(crate) mod news;
 pub(crate) mod observe;
 pub mod opening;

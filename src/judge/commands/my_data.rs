@@ -15,7 +15,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
-use crate::rules::{Line, line};
+use crate::rules::{Arg, Line, line};
 use crate::store::{
     Absence, AheadState, AwayAfter, GameState, Holdings, Kept, LetterFormat, News, OrderAhead,
     Person, SeatRow, Substitute, WithState,
@@ -117,7 +117,10 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
     lines.extend(confirmed.map(|date| line!("mydata-confirmed", date)));
     let second = person.second_address.as_ref();
     lines.extend(second.map(|address| line!("mydata-second", address)));
-    lines.push(Line::new("mydata-names"));
+    lines.push(match &person.name {
+        Some(name) => line!("mydata-name", name),
+        None => Line::new("mydata-names"),
+    });
     lines.push(
         Line::new("mydata-settings")
             .with("language", voice.word("language-name"))
@@ -158,7 +161,7 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
         GameState::Over => "mydata-seat-over",
     };
     let of_game = |key| about(key, &game.name);
-    let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
+    let mut lines = vec![of_game(key).with("name", Arg::order(&seat.name))];
     let always = AwayAfter(seat.at(), DateTime::UNIX_EPOCH);
     for away in work.tx.list::<Absence>(always)? {
         let line = of_game("mydata-away").with("first", day(away.from, zone));

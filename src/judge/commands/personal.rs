@@ -5,7 +5,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
 use crate::judge::commands::my_data::{self, Writer};
-use crate::judge::commands::{addresses, observe, press};
+use crate::judge::commands::{addresses, naming, observe, press};
 use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
@@ -38,6 +38,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
             None => not_proved(work, mail),
         },
         (Own::Zone(name), Some(person), _) => zone(work, &whole, person, name),
+        (Own::Name(text), Some(person), _) => naming::run(work, &whole, person, text),
         (Own::Address(wanted), Some(person), _) => addresses::run(work, &whole, person, wanted),
         (Own::News(words), Some(person), _) => digest::choose(work, &whole, person, words),
         (Own::Receipts(words), Some(person), _) => digest::receipts(work, &whole, person, words),

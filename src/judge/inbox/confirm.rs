@@ -44,11 +44,11 @@ pub(crate) fn answered(
     let deeds = pending.deeds();
     // The code does not repeat moderator acts, so it cannot confirm them.
     let is_code = |line: &str| deeds.is_empty() && is_code(work, confirmation, line);
-    let takes_luck = matches!(pending, Pending::Seat(_));
-    let is_luck = |line: &str| takes_luck && is_luck(work, line);
+    let seats = matches!(pending, Pending::Seat(_) | Pending::Open { .. });
+    let is_option = |line: &str| seats && is_option(work, line);
     let repeated = yes_or_no::without(&mail.words, deeds);
     let said = repeated.as_ref().unwrap_or(&mail.words);
-    let reply = yes_or_no::read(said, &words, is_code, is_luck);
+    let reply = yes_or_no::read(said, &words, is_code, is_option);
     let tell =
         |work: &mut Work<'_>, hint| tell(work, confirmation, mail, seat.as_ref(), deeds, hint);
     if confirmation.done_at.is_some() {
@@ -244,9 +244,11 @@ fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
     is_proof || is_line()
 }
 
-/// Returns whether a line has words of luck, which may follow a yes.
-fn is_luck(work: &Work<'_>, line: &str) -> bool {
-    request::behind(line, work.context.lexicon(REQUESTS), "LUCK", 1).is_some()
+/// Returns whether a line has words of luck or a name, which may follow a yes.
+fn is_option(work: &Work<'_>, line: &str) -> bool {
+    let words = work.context.lexicon(REQUESTS);
+    let begins = |keyword| request::behind(line, words, keyword, 1).is_some();
+    begins("LUCK") || begins("NAME")
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

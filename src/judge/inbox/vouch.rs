@@ -114,7 +114,7 @@ fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Corresponden
         let says = |seat: &&SeatRow| {
             words
                 .iter()
-                .any(|word| word.eq_ignore_ascii_case(&seat.name))
+                .any(|word| work.context.is_seat(word, &seat.name))
         };
         let mut named = seats.iter().filter(says);
         if let (Some(seat), None) = (named.next(), named.next()) {

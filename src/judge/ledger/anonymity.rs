@@ -1,17 +1,22 @@
 //! Anonymous games: no reader may learn who plays which seat.
 //!
-//! Letters name seats and never people in any game. This module covers what could still identify a
-//! person: lists that name people next to seats, and free seats. Such games take no absences, since
+//! Their letters name seats and never people. This module has the only way to the names of a
+//! game's players, and covers what could still identify a person: lists that name people next to
+//! seats, and free seats. Such games take no absences, since
 //! the days of a stopped deadline show who is away. A rehearsal's output about such a game is up to
 //! the plan (`moderator::plan`). Words that a player chooses, of luck or of press, are the player's
 //! responsibility.
 
+use std::collections::BTreeMap;
+
 use chrono_tz::Tz;
 
-use crate::judge::base::{Correspondent, Result};
+use crate::judge::base::naming::skeleton;
+use crate::judge::base::{Context, Correspondent, Result};
 use crate::judge::ledger::timing;
+use crate::language::Cast;
 use crate::rules::{Arg, Chance, Line, Seat, Seed};
-use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
+use crate::store::{Game, GameId, PersonId, Reader, SeatRow, StoreError};
 
 /// Placeholder for a seat next to a person, and for a person next to a seat.
 pub(crate) const NOBODY: &str = "-";
@@ -38,7 +43,7 @@ pub(crate) fn open_seats(
     names: Vec<String>,
 ) -> Result<Arg, StoreError> {
     if !is_anonymous(reader, game)? {
-        return Ok(names.into());
+        return Ok(Arg::orders(&names));
     }
     let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
     Ok(Line::new("anonymous-seats").with("count", count).into())
@@ -69,6 +74,33 @@ pub fn address_beside_seat(
         Some(game) if is_anonymous(reader, game)? => Ok(NOBODY.to_owned()),
         Some(_) | None => Ok(address),
     }
+}
+
+/// Adds the names of a game's players to a cast. This is the only way from seats to names, and an
+/// anonymous game has no [`OpenTable`](crate::store::OpenTable).
+///
+/// Of two people with names that look alike, the later one has only the colour.
+pub(crate) fn introducing(
+    context: &Context,
+    reader: &Reader,
+    cast: Cast,
+    game: GameId,
+) -> Result<Cast, StoreError> {
+    let Some(table) = reader.open_table(game)? else {
+        return Ok(cast);
+    };
+    let mut owners: BTreeMap<String, PersonId> = BTreeMap::new();
+    let mut players = BTreeMap::new();
+    for player in reader.player_names(table)? {
+        let owner = *owners
+            .entry(skeleton(&player.name))
+            .or_insert(player.person);
+        // A name may have become that of the judge or of a moderator since.
+        if owner == player.person && !context.reserved.has(&player.name) {
+            players.insert(player.seat, player.name);
+        }
+    }
+    Ok(cast.introducing(players))
 }
 
 /// Deals the seats by the game's seed: index is the old seat, value the new one.

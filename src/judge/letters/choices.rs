@@ -26,7 +26,10 @@ pub(crate) fn ask(
     let more = question.choices.iter().skip(letters.chars().count());
     draft.uncoded = more.len();
     draft.more = by_place(more.map(|choice| uncoded(composer, choice))).into();
-    draft.remarks = composer.say_all(&question.notes);
+    let remarks = question.notes.iter();
+    draft.remarks = remarks
+        .map(|line| composer.said(line).to_string())
+        .collect();
     draft.answers = answers(question, composer, letters);
     let together = question.together.iter();
     draft.together = together.map(|order| composer.order(order)).collect();
@@ -111,7 +114,7 @@ fn briefly(
         offer(composer, letter, way, way.brief)
     });
     Group {
-        place: choice.place().map(|place| composer.say(place)),
+        place: choice.place().map(|place| composer.said(place).to_string()),
         coded: offered.collect(),
     }
 }
@@ -120,7 +123,7 @@ fn uncoded(composer: &Composer<'_>, choice: &Choice<String>) -> Group {
     let brief = choice.brief.as_ref();
     let says = brief.map_or(&choice.short, |brief| &brief.plain);
     Group {
-        place: brief.map(|brief| composer.say(&brief.place)),
+        place: brief.map(|brief| composer.said(&brief.place).to_string()),
         coded: vec![plain(composer, says)],
     }
 }

@@ -18,6 +18,7 @@ use crate::judge::letters::seat_letter::Cause;
 use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
+use crate::language::Introductions;
 use crate::rules::{Awaiting, Line, Seat, line};
 use crate::store::{Game, LetterKind, News, Person, PersonId, SeatRow};
 
@@ -248,15 +249,21 @@ fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> 
         person,
     };
     let own = OwnMail::default();
-    let draft = report::compose(work.context, position, reader, own, work.now)?.draft;
-    let name = format!("[{}] {}:", one.game.name, one.seat.name);
+    let draft = report::compose(work.context, &work.tx, position, reader, own, work.now)?.draft;
+    let voice = work.context.voice(&person.language)?;
+    let cast = report::cast(&one.game, &seats, None);
+    let name = voice.order(&one.seat.name, &cast);
+    let name = format!("[{}] {name}:", one.game.name);
     let since = draft.since.into_iter().map(|item| item.text);
     let said: Vec<String> = std::iter::once(name)
         .chain(draft.notes)
         .chain(since)
         .chain(draft.opening)
         .collect();
-    Ok(said.join(" "))
+    let mut said = said.join(" ");
+    // Each game introduces its players.
+    Introductions::default().settle(&mut said);
+    Ok(said)
 }
 
 /// Handles `NEWS EACH`, `NEWS TURN` and `NEWS DAILY 8:00`.

@@ -16,7 +16,7 @@ use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{replies, report};
 use crate::judge::time::LocalClock;
 use crate::judge::work::{Said, Work};
-use crate::language::{Cast, Voice};
+use crate::language::{Cast, Introductions, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, LettersBy, SeatRef, SeatRow};
 
@@ -74,7 +74,9 @@ impl<'n> Notice<'n> {
         };
         let (game, context) = (self.game, work.context);
         let voice = context.voice(&person.language)?;
-        let cast = report::cast(game, &work.tx.seats(game.id)?, Some(seat.seat));
+        let seats = work.tx.seats(game.id)?;
+        let roster = Roster::of(game, &seats);
+        let cast = report::introducing(context, &work.tx, roster, Some(seat.seat))?;
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
         let said = Said {
@@ -224,7 +226,12 @@ fn paragraphs(voice: &Voice, notices: &[Said]) -> Vec<String> {
         let line = Line::new("moderator-of-games").with("games", games);
         match one {
             true => text.to_owned(),
-            false => voice.say(&line.with("said", text), &Cast::default()),
+            false => {
+                // Each game introduces its players.
+                let mut text = text.to_owned();
+                Introductions::default().settle(&mut text);
+                voice.say(&line.with("said", text), &Cast::default())
+            }
         }
     });
     said.collect()

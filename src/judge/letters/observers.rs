@@ -47,7 +47,7 @@ pub(crate) fn report(work: &mut Work<'_>, position: Position<'_>) -> Result<()> 
 /// Notifies all observers that the game is called off.
 pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
-    let cast = report::cast(game, &seats, None);
+    let cast = report::introducing(work.context, &work.tx, Roster::of(game, &seats), None)?;
     for reader in readers(work, game, &seats)? {
         let voice = work.context.voice(&reader.person.language)?;
         let draft = Draft {
@@ -142,7 +142,7 @@ fn inform(
 /// Drafts the public news, the board, and the awaited seat.
 fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Draft> {
     let voice = work.context.voice(&person.language)?;
-    let cast = report::cast(position.game, position.seats, None);
+    let cast = report::introducing(work.context, &work.tx, position.roster(), None)?;
     let composer = Composer::new(voice, &cast);
     let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
@@ -167,7 +167,7 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
 /// Delivers press for all to observers.
 pub(crate) fn overhear(work: &mut Work<'_>, roster: Roster<'_>, headed: Headed<'_>) -> Result<()> {
     let Roster { game, seats } = roster;
-    let cast = report::cast(game, seats, None);
+    let cast = report::introducing(work.context, &work.tx, roster, None)?;
     for reader in readers(work, game, seats)? {
         let person = &reader.person;
         if is_muted(&work.tx, person.id, headed.press)? {

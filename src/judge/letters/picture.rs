@@ -109,7 +109,7 @@ pub(crate) fn of_letter(
         (Some(_), Some(scene)) => named(scene, position.seats),
         _ => Vec::new(),
     };
-    let said = scene.map(|scene| scene.said(|line| composer.say(line)));
+    let said = scene.map(|scene| scene.said(|line| composer.said(line).to_string()));
     let drawn = said.map(|scene| draft(context, &position.game.title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
     // Words that name the reader are for no other reader.

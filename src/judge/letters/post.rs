@@ -13,7 +13,7 @@ use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::own_mail::{boundary, message_id};
 use crate::mail::{AutoSubmitted, Letter, Picture, Tagged};
-use crate::rules::{Line, Seed, grouped, line};
+use crate::rules::{Arg, Line, Seed, grouped, line};
 use crate::store::{
     Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, NewPicture,
     Person, Purpose, Queued, Tx,
@@ -24,6 +24,7 @@ impl OutgoingLetter<'_> {
     /// it counts and the reader's rate limit is exhausted.
     pub(crate) fn post(mut self, work: &mut Work<'_>) -> Result<String> {
         let context = work.context;
+        self.draft.introduce();
         let to = self.thread.address(&work.tx)?;
         let voice = context.voice(&self.thread.language(work)?)?;
         let key = context.keys.newest().secret();
@@ -256,7 +257,11 @@ impl OutgoingLetter<'_> {
         if self.deadline.is_none() && !answered {
             return None;
         }
-        let summary = line!("calendar-summary", game = &game.name, seat = &seat.name);
+        let summary = line!(
+            "calendar-summary",
+            game = &game.name,
+            seat = Arg::order(&seat.name)
+        );
         let deadline = Deadline {
             uid: format!("{}.{}@{}", game.name, seat.name, context.host()),
             written_at: now,

@@ -48,7 +48,7 @@ pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
         }
     }
     if press.to_moderator {
-        let cast = report::cast(&game, &seats, None);
+        let cast = report::introducing(work.context, &work.tx, roster, None)?;
         let of = about("press-in-game", &game.name);
         let lines = press_text::block(&press.text);
         let heading = [of, heading.clone()];
@@ -119,7 +119,8 @@ fn to_seat(
         return Ok(false);
     };
     let voice = work.context.voice(&person.language)?;
-    let cast = report::cast(game, seats, Some(seat.seat));
+    let roster = Roster::of(game, seats);
+    let cast = report::introducing(work.context, &work.tx, roster, Some(seat.seat))?;
     let answer = match (press.seat, press.kind) {
         (None, _) => Line::new("press-answer-moderator"),
         (Some(_), PressKind::Grey) => Line::new("press-answer-nobody"),

@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::{Context, Correspondent, Draft, Result, Roster};
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{table, timing};
+use crate::judge::ledger::{anonymity, table, timing};
 use crate::judge::letters::picture::{self, SharedPicture};
 use crate::judge::letters::{choices, news};
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
@@ -19,7 +19,7 @@ use crate::orders::Codes;
 use crate::rules::{
     Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, grouped, line,
 };
-use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
+use crate::store::{Game, LedgerRow, Person, Reader, SeatRef, SeatRow};
 
 /// A game as presented in a letter.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +51,11 @@ impl<'p> Position<'p> {
             deadline: game.deadline,
             board: None,
         }
+    }
+
+    /// Returns the game with its seats.
+    pub(crate) const fn roster(self) -> Roster<'p> {
+        Roster::of(self.game, self.seats)
     }
 
     /// Keeps only the rows that are new to a seat.
@@ -102,17 +107,31 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
     Cast::new(names, reader).playing(&game.title)
 }
 
-/// Returns the names of the seats of a correspondent's game, and its order words.
+/// Returns such a cast that introduces the players by name. Their letters need a pass of
+/// [`Draft::introduce`].
+pub(crate) fn introducing(
+    context: &Context,
+    store: &Reader,
+    Roster { game, seats }: Roster<'_>,
+    reader: Option<Seat>,
+) -> Result<Cast> {
+    let cast = cast(game, seats, reader);
+    Ok(anonymity::introducing(context, store, cast, game.id)?)
+}
+
+/// Returns the names of the seats of a correspondent's game and of their players, and its order
+/// words.
 pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
     let seats = work.tx.seats(from.game.id)?;
-    let reader = Some(from.at().seat);
-    Ok(cast(&from.game, &seats, reader))
+    let roster = Roster::of(&from.game, &seats);
+    introducing(work.context, &work.tx, roster, Some(from.at().seat))
 }
 
 /// Composes the letter of a seat at this position. Orders of the reader that no letter has reported
 /// come first, apart from those of `own`.
 pub(crate) fn compose(
     context: &Context,
+    store: &Reader,
     position: Position<'_>,
     reader: ReportReader<'_>,
     own: OwnMail,
@@ -120,7 +139,7 @@ pub(crate) fn compose(
 ) -> Result<Report> {
     let seat = reader.at().seat;
     let voice = context.voice(&reader.person.language)?;
-    let cast = cast(position.game, position.seats, Some(seat));
+    let cast = introducing(context, store, position.roster(), Some(seat))?;
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
     let told = news::tell(position.untold(reader.seat), seat, own.decision, &composer)?;
@@ -177,7 +196,7 @@ pub(crate) fn with_picture(
     reader: ReportReader<'_>,
     own: OwnMail,
 ) -> Result<Report> {
-    let mut report = compose(work.context, position, reader, own, work.now)?;
+    let mut report = compose(work.context, &work.tx, position, reader, own, work.now)?;
     if work.context.shows_pictures(reader.person) {
         report.draft.picture = picture::of_seat(work.context, position, reader, &report.offers)?;
     }

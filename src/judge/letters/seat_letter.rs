@@ -138,7 +138,8 @@ fn draft(
         report.draft.lines = lines.cloned().collect();
     }
     let voice = work.context.voice(&reader.person.language)?;
-    let cast = report::cast(game, position.seats, Some(reader.at().seat));
+    let seat = Some(reader.at().seat);
+    let cast = report::introducing(work.context, &work.tx, position.roster(), seat)?;
     report.draft.write_to = write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
     let goes_on = extra.cause.continues() && extra.corrects.is_empty();
@@ -172,7 +173,8 @@ fn write_to(
     }
     let seats = position.seats.iter();
     let others = seats.filter(|seat| seat.seat != reader.at().seat && seat.person.is_some());
-    let mut names: Vec<String> = others.map(|seat| seat.name.clone()).collect();
+    let cast = report::cast(position.game, position.seats, None);
+    let mut names: Vec<String> = others.map(|seat| voice.order(&seat.name, &cast)).collect();
     if names.len() > 1 {
         names.push(voice.word("foot-press-all"));
     }

@@ -17,7 +17,7 @@ use crate::judge::letters::replies;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast};
-use crate::rules::Line;
+use crate::rules::{Arg, Line};
 use crate::store::{
     Bucket, CollectedAnswer, Game, LetterKind, LimitClass, Person, SeatRef, SeatRow, UpTo,
 };
@@ -134,7 +134,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
         game.name
     );
     let line = about("seat-slowed", &game.name)
-        .with("seat", &seat.name)
+        .with("seat", Arg::order(&seat.name))
         .with("most", work.context.settings.limits.answers_per_hour);
     // At most once a day: the same effect is queued once.
     let day = work.now.date_naive();

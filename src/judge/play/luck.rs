@@ -21,7 +21,7 @@ use crate::judge::play::start;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::rules::{Line, Seat, Seed, grouped, line};
+use crate::rules::{Arg, Line, Seat, Seed, grouped, line};
 use crate::store::{Alarm, Game, GameState, SeatRow};
 
 /// Delay of the alarm while a batch has mails left.
@@ -80,7 +80,7 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<LuckStage
     let effect = format!("{key}/{}", until.timestamp());
     let titles = work.context.titles();
     tell(work, game, &effect, but, |seat, clock| {
-        let line = seated(titles, key, game).with("seat", &seat.name);
+        let line = seated(titles, key, game).with("seat", Arg::order(&seat.name));
         let line = line.with("until", clock.until(until));
         iter::once(line).chain(offer.clone()).collect()
     })?;
@@ -96,7 +96,7 @@ pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let offer = offered(work, game)?;
     let titles = work.context.titles();
     tell(work, game, "luck/asked", None, |seat, _| {
-        let line = seated(titles, "joined-luck", game).with("seat", &seat.name);
+        let line = seated(titles, "joined-luck", game).with("seat", Arg::order(&seat.name));
         vec![line, offer.clone()]
     })
 }
@@ -208,7 +208,7 @@ pub(crate) fn welcome(
         (LuckStage::Filling | LuckStage::Begun, true) => of("joined-luck"),
         (LuckStage::Filling | LuckStage::Begun, false) => of("joined"),
     };
-    let mut lines = vec![line.with("seat", &from.seat.name)];
+    let mut lines = vec![line.with("seat", Arg::order(&from.seat.name))];
     if anonymity::is_anonymous(&work.tx, game.id)? {
         lines.push(Line::new("joined-anonymous"));
     }

@@ -6,6 +6,7 @@ use super::Request;
 use super::keywords::{self, Read};
 use super::parts::{in_one_word, keyword, name};
 use crate::orders::{Lexicon, OrderLine};
+use crate::rules::Word;
 
 /// The longest words of luck that are kept.
 const LUCK_MOST: usize = 200;
@@ -18,6 +19,12 @@ pub(crate) struct JoinRequest {
     pub(crate) seat: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
+    /// The requested name of the player, as written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
+    /// The display name of the mail, which becomes the name of a player who never chose one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) called: Option<String>,
     pub(crate) luck: String,
     /// Whether it is for a seat that its player has left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -31,7 +38,12 @@ pub(crate) struct JoinRequest {
 /// a remark such as `join us later for tea` does not.
 pub(super) fn names_game_alone(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| words.meaning(&word.text));
-    matches!(third, None | Some("AS" | "LANGUAGE" | "LUCK"))
+    third.is_none_or(is_option)
+}
+
+/// Returns whether a word begins an option of a request for a seat.
+fn is_option(word: &str) -> bool {
+    matches!(word, "AS" | "LANGUAGE" | "LUCK" | "NAME")
 }
 
 /// Returns whether a line is a request for a seat.
@@ -42,7 +54,7 @@ pub(super) fn is_seat_wish(line: &OrderLine, words: &Lexicon) -> bool {
 
 /// Returns whether a line is an option of a request for a seat.
 pub(super) fn is_seat_option(line: &OrderLine, words: &Lexicon) -> bool {
-    matches!(keyword(line, words), "AS" | "LANGUAGE" | "LUCK")
+    is_option(keyword(line, words))
 }
 
 /// Joins a request for a seat with its options on other lines.
@@ -90,11 +102,20 @@ pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Reques
         let at = place(keyword).map(|at| at.saturating_add(1));
         line.words.get(at.filter(|at| *at < luck)?)
     };
+    let called = place("NAME").filter(|at| *at < luck).map(|at| {
+        let is_end = |word: &&Word| is_option(words.meaning(&word.text));
+        let mut behind = line.words.iter().skip(at.saturating_add(1));
+        let end = behind.find(is_end).map_or(usize::MAX, |word| word.at.start);
+        let start = line.words.get(at).map_or(end, |word| word.at.end);
+        let name = line.raw.chars().take(end).skip(start);
+        name.collect::<String>().trim().to_owned()
+    });
     Request::Join {
         game: line.words.get(1).map(name).unwrap_or_default(),
-        seat: after("AS").map(|word| word.text.clone()),
+        seat: after("AS").map(|word| words.meaning(&word.text).to_owned()),
         language: after("LANGUAGE").map(name),
         take_over,
+        name: called,
         luck: self::luck(line, luck),
     }
 }

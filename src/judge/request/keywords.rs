@@ -1,6 +1,6 @@
 //! The keywords of requests: those that begin a player's line, and the words that may follow.
 
-use super::join::{join, names_game_alone};
+use super::join::{join, luck, names_game_alone};
 use super::parts::{
     address, ahead, are_days, days, game_and_number, is_bare, keyword, name, preview, proposal,
     rest, topics,
@@ -129,6 +129,7 @@ const KEYWORDS: &[Keyword] = &[
     own("ZONE", 3, |line, words| {
         Own::Zone(rest(line, words).join(" "))
     }),
+    own("NAME", 8, |line, _| Own::Name(luck(line, 0))),
     own("ADDRESS", 2, |line, _| Own::Address(address(line))),
     own("FORMAT", 2, |line, words| Own::Format(rest(line, words))),
     own("PICTURES", 2, |line, words| {
@@ -183,7 +184,7 @@ const KEYWORDS: &[Keyword] = &[
 const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
-    "REASON", "SURE", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE", "NAME", "EVERY", "AT",
+    "REASON", "SURE", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE", "EVERY", "AT",
     "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE",
     END_OF_ORDERS,
 ];

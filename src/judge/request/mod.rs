@@ -45,6 +45,8 @@ pub enum Request {
         seat: Option<String>,
         /// The requested language of letters, in lower case.
         language: Option<String>,
+        /// The name that others at the table read, as written.
+        name: Option<String>,
         /// Words for the seed, as written.
         luck: String,
         /// Whether it is for a seat that its player has left.
@@ -118,6 +120,8 @@ pub enum Own {
     Absent(Vec<String>),
     Back,
     Zone(String),
+    /// The name that others at the table read, as written; empty for the present one.
+    Name(String),
     /// The address for letters if those to the first one bounce, in lower case; empty for the list.
     Address(String),
     /// A vote about a seat that has not answered.

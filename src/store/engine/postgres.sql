@@ -77,7 +77,9 @@ CREATE TABLE person (
     format text COLLATE "C" NOT NULL DEFAULT 'pictures' CHECK (format IN ('text', 'html',
         'pictures')),
     calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1)),
-    detailed bigint NOT NULL DEFAULT 0 CHECK (detailed IN (0, 1))
+    detailed bigint NOT NULL DEFAULT 0 CHECK (detailed IN (0, 1)),
+    name text COLLATE "C" CHECK (name <> ''),
+    named_at bigint
 );
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;
 CREATE INDEX person_by_digest ON person (digest_at) WHERE digest_at IS NOT NULL;

@@ -1,6 +1,7 @@
 //! People, their addresses, and the counts of the data stored about them, for `MY DATA`.
 
 pub(super) mod admission;
+pub(super) mod names;
 pub(super) mod press;
 
 use std::ops::Deref;
@@ -114,6 +115,11 @@ rows! {
         pub calendar: bool,
         /// Whether their subjects name the question and its deadline.
         pub detailed: bool,
+        /// The name for those at the same tables; `None` without one. Letters to others read it by
+        /// an [`OpenTable`](crate::store::OpenTable).
+        pub name: Option<String>,
+        /// When the name was set or removed.
+        pub named_at: Option<DateTime<Utc>>,
     }
 }
 
@@ -129,6 +135,8 @@ settable! {
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,
+        NAME = "name": Option<String>,
+        NAMED_AT = "named_at": Option<DateTime<Utc>>,
         /// Since when letters go to the second address.
         SECOND_SINCE = "second_since": Option<DateTime<Utc>>,
     }

@@ -5,6 +5,7 @@
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 expected-word = { $word }
+seat-introduced = { $player } ({ $seat })
 
 ## Betreffe: gleich für einen ganzen Faden, damit Mailprogramme ihn zusammenhalten
 

@@ -68,6 +68,7 @@ mydata-nobody = Mit der Adresse { $address } ist hier niemand notiert. Das bewah
 mydata-address = Deine Adresse ist { $address }; ich kenne sie seit { $known }.
 mydata-confirmed = Sie wurde am { $date } durch eine Antwort bestätigt.
 mydata-second = Deine zweite Adresse ist { $address }.
+mydata-name = Dein Name ist { $name }: Briefe und Seiten von Partien, die nicht anonym sind, zeigen ihn neben deiner Farbe. NAME AUS entfernt ihn. Aufbewahrte Mails haben den Namen, den du darin schriebst.
 mydata-names = Einen Namen von dir habe ich nicht notiert. Aufbewahrte Mails haben den Namen, den du darin schriebst; Listen beendeter Partien nennen dich nur dann beim Namen, wenn der Spielleiter einen notiert hat.
 mydata-settings = Deine Briefe sind in dieser Sprache: { $language }, mit den Zeiten von { $zone }.
 mydata-text = Sie sind nur Text.
@@ -128,3 +129,18 @@ mydata-keep-letters-ever = Briefe von Partien werden unbegrenzt aufbewahrt.
 mydata-keep-games = Was du in einer Partie entschieden hast, bleibt in ihrem Protokoll, unter dem Namen deines Platzes und ohne deine Adresse. Wie viele Antworten du bekamst, ist nach einem Tag vergessen.
 mydata-remove = Um den Rest löschen zu lassen, schreib dem Spielleiter, der diesen Schiedsrichter betreibt: antworte auf einen Brief deiner Partie mit PRESSE AN SPIELLEITER, deinen Worten und ENDE PRESSE, oder schreib an { $postmaster }.
 mydata-remove-postmaster = Um den Rest löschen zu lassen, schreib dem Spielleiter, der diesen Schiedsrichter betreibt: { $postmaster }.
+
+## Namen
+
+name-is = Andere an deinen Tischen lesen neben deiner Farbe den Namen { $name }, außer in anonymen Partien. NAME mit einem anderen ändert ihn, NAME AUS entfernt ihn.
+name-none = Du hast hier keinen Namen: Briefe nennen nur deine Farbe. NAME mit einem Namen, zum Beispiel NAME Ann, ändert das.
+name-noted = Von jetzt an heißt du { $name }, neben deiner Farbe, für die anderen an deinen Tischen und auf den Seiten deiner Partien. Anonyme Partien zeigen keine Namen. NAME AUS entfernt ihn.
+name-off = Dein Name ist entfernt. Briefe nennen nur deine Farbe.
+name-taken = In { $games } heißt jemand anderes schon länger so, darum hast du dort nur deine Farbe. Ein anderer Name hilft, zum Beispiel NAME { $name } B.
+name-empty = Ein Name braucht Buchstaben. Schick NAME mit einem Namen, zum Beispiel NAME Ann.
+name-too-long = Ein Name darf bis zu { $most } Buchstaben breit sein. Schick einen kürzeren, zum Beispiel NAME Ann.
+name-link = Ein Name darf nicht wie eine Adresse oder ein Link aussehen. Schick einen ohne Zeichen wie @, / und :, zum Beispiel NAME Ann.
+name-reserved = So kann ich dich nicht nennen: so heißen ein Platz, der Schiedsrichter oder ein Spielleiter, oder es ist eines meiner Wörter. Schick einen anderen, zum Beispiel NAME Ann B.
+name-of-judge = Schiedsrichter Schiedsrichterin Spielleiter Spielleiterin Betreiber
+confirm-name = Die anderen am Tisch und alle, die die Seiten der Partie lesen, werden dich als { $name } kennen, neben deiner Farbe. Für einen anderen Namen schreib unter dein JA eine Zeile wie NAME Ann, oder NAME AUS für keinen.
+confirm-no-name = Die anderen werden nur deine Farbe kennen. Für einen Namen schreib unter dein JA eine Zeile wie NAME Ann.

@@ -5,6 +5,7 @@
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 expected-word = { $word }
+seat-introduced = { $player } ({ $seat })
 
 ## Subjects: the same for a whole thread, so that mail programs keep it together
 

@@ -65,6 +65,7 @@ mydata-nobody = Nobody is noted here with the address { $address }. This is what
 mydata-address = Your address is { $address }; I know it since { $known }.
 mydata-confirmed = It was confirmed by an answer on { $date }.
 mydata-second = Your second address is { $address }.
+mydata-name = Your name is { $name }: letters and pages of games that are not anonymous show it next to your colour. NAME OFF removes it. Mails that are kept have the name that you wrote in them.
 mydata-names = I have noted no name for you. Mails that are kept have the name that you wrote in them; lists of finished games call you by name only if the moderator has noted one.
 mydata-settings = Your letters are written in { $language }, with the times of { $zone }.
 mydata-text = They are text alone.
@@ -125,3 +126,18 @@ mydata-keep-letters-ever = Letters of games are kept without limit.
 mydata-keep-games = What you decided in a game stays in its ledger, under the name of your seat and without your address. How many answers you got is forgotten after a day.
 mydata-remove = To have the rest removed, write to the moderator, who runs this judge: answer a letter of your game with PRESS TO MODERATOR, your words and ENDPRESS, or write to { $postmaster }.
 mydata-remove-postmaster = To have the rest removed, write to the moderator, who runs this judge: { $postmaster }.
+
+## Names
+
+name-is = Others at your tables read the name { $name } next to your colour, except in anonymous games. NAME with another one changes it, NAME OFF removes it.
+name-none = You have no name here: letters call you only by your colour. NAME with a name, such as NAME Ann, changes that.
+name-noted = From now on you are { $name } to the others at your tables and on the pages of your games, next to your colour. Anonymous games show no names. NAME OFF removes it.
+name-off = Your name is removed. Letters call you only by your colour.
+name-taken = In { $games } another player has had a name like that for longer, so there you have only your colour. Another name helps, such as NAME { $name } B.
+name-empty = A name needs letters. Send NAME with a name, such as NAME Ann.
+name-too-long = A name can be up to { $most } letters wide. Send a shorter one, such as NAME Ann.
+name-link = A name cannot look like an address or a link. Send one without signs such as @, / and :, for example NAME Ann.
+name-reserved = I cannot call you that: it is the name of a seat, of the judge or of a moderator, or one of my words. Send another one, such as NAME Ann B.
+name-of-judge = judge referee umpire moderator operator administrator admin landfall
+confirm-name = The others at the table, and readers of the game's pages, will know you as { $name }, next to your colour. For another name, add a line such as NAME Ann to your YES, or NAME OFF for none.
+confirm-no-name = The others will know you only by your colour. For a name, add a line such as NAME Ann to your YES.

@@ -5,6 +5,7 @@
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 expected-word = { $word }
+seat-introduced = { $player } ({ $seat })
 
 ## Objets: les mêmes pour tout un fil, afin que les logiciels de mail le gardent ensemble
 

@@ -5,6 +5,7 @@
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
 expected-word = { $word }
+seat-introduced = { $player } ({ $seat })
 
 ## Onderwerpen: gelijk voor een hele draad, zodat mailprogramma's die bij elkaar houden
 

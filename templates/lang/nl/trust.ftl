@@ -68,6 +68,7 @@ mydata-nobody = Niemand staat hier genoteerd met het adres { $address }. Dit is 
 mydata-address = Je adres is { $address }; ik ken het sinds { $known }.
 mydata-confirmed = Het is op { $date } met een antwoord bevestigd.
 mydata-second = Je tweede adres is { $address }.
+mydata-name = Je naam is { $name }: brieven en pagina's van partijen die niet anoniem zijn tonen hem naast je kleur. NAAM UIT haalt hem weg. Mails die bewaard zijn hebben de naam die jij erin schreef.
 mydata-names = Ik heb geen naam van je genoteerd. Mails die bewaard zijn hebben de naam die jij erin schreef; lijsten van afgelopen partijen noemen je alleen bij naam als de spelleider er een genoteerd heeft.
 mydata-settings = Je brieven worden geschreven in het { $language }, met de tijden van { $zone }.
 mydata-text = Ze zijn alleen tekst.
@@ -128,3 +129,18 @@ mydata-keep-letters-ever = Brieven van partijen worden voor onbepaalde tijd bewa
 mydata-keep-games = Wat je in een partij besliste, blijft in het logboek ervan staan, onder de naam van je plaats en zonder je adres. Hoeveel antwoorden je kreeg is na een dag vergeten.
 mydata-remove = Om de rest te laten verwijderen schrijf je aan de spelleider, die deze scheidsrechter beheert: beantwoord een brief van je partij met PERS AAN SPELLEIDER, je woorden en EINDE PERS, of schrijf aan { $postmaster }.
 mydata-remove-postmaster = Om de rest te laten verwijderen schrijf je aan wie deze scheidsrechter beheert: { $postmaster }.
+
+## Namen
+
+name-is = Anderen aan je tafels lezen naast je kleur de naam { $name }, behalve in anonieme partijen. NAAM met een andere verandert hem, NAAM UIT haalt hem weg.
+name-none = Je hebt hier geen naam: brieven noemen alleen je kleur. NAAM met een naam, bijvoorbeeld NAAM Anne, verandert dat.
+name-noted = Voortaan heet je { $name }, naast je kleur, voor de anderen aan je tafels en op de pagina's van je partijen. Anonieme partijen tonen geen namen. NAAM UIT haalt hem weg.
+name-off = Je naam is weg. Brieven noemen alleen je kleur.
+name-taken = In { $games } heet iemand anders al langer zo, dus daar heb je alleen je kleur. Een andere naam helpt, bijvoorbeeld NAAM { $name } B.
+name-empty = Een naam heeft letters nodig. Stuur NAAM met een naam, bijvoorbeeld NAAM Anne.
+name-too-long = Een naam mag tot { $most } letters breed zijn. Stuur een kortere, bijvoorbeeld NAAM Anne.
+name-link = Een naam mag niet op een adres of een link lijken. Stuur er een zonder tekens als @, / en :, bijvoorbeeld NAAM Anne.
+name-reserved = Zo kan ik je niet noemen: zo heet een plaats, de scheidsrechter of een spelleider, of het is een van mijn woorden. Stuur een andere, bijvoorbeeld NAAM Anne B.
+name-of-judge = scheidsrechter scheids spelleider spelleidster beheerder
+confirm-name = De anderen aan tafel, en wie de pagina's van de partij leest, kennen je straks als { $name }, naast je kleur. Voor een andere naam zet je onder je JA een regel als NAAM Anne, of NAAM UIT voor geen naam.
+confirm-no-name = De anderen kennen straks alleen je kleur. Voor een naam zet je onder je JA een regel als NAAM Anne.

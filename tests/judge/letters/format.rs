@@ -305,12 +305,12 @@ fn the_winner_is_told_of_the_victory_as_you() {
         (
             "nl",
             to_red,
-            ["Jij hebt gewonnen", "jou en BLUE", "1. Jij: 5"],
+            ["Jij hebt gewonnen", "jou en BLAUW", "1. Jij: 5"],
         ),
         (
             "nl",
             to_blue,
-            ["RED heeft gewonnen", "RED en jou", "1. RED: 5"],
+            ["ROOD heeft gewonnen", "ROOD en jou", "1. ROOD: 5"],
         ),
     ] {
         let cast = cast(&["RED", "BLUE"], viewer);

@@ -137,7 +137,7 @@ fn a_game_is_opened_in_dutch_as_well() {
     says_all(&table, ALICE, &["beantwoord deze brief dan met JA"]);
     table.answer(ALICE, "JA");
     let sayings = [
-        "zee is geopend, en je hebt de plaats BLUE.",
+        "zee is geopend, en je hebt de plaats BLAUW.",
         "uitgave nl.",
         "Spelers schrijven elkaar niet",
         "Niemand hoort wie welke plaats speelt.",

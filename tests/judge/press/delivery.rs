@@ -190,11 +190,11 @@ fn press_comes_in_the_language_of_its_reader() {
     table.answer(CAROL, "TAAL nl");
     table.answer(CAROL, "PERS AAN RED EN BLUE: Dag\nEINDE PERS");
     let begins = |table: &Table, who, words| table.text(who).starts_with(words);
-    let receipt = "Je pers aan RED en BLUE is doorgegeven";
+    let receipt = "Je pers aan ROOD en BLAUW is doorgegeven";
     assert!(begins(&table, CAROL, receipt));
     assert!(begins(&table, BOB, "YELLOW writes to RED and you: # Dag"));
     table.answer(BOB, "PRESS TO YELLOW, RED\nHello\nENDPRESS");
-    let press = "BLUE schrijft aan RED en jou: # Hello";
+    let press = "BLAUW schrijft aan ROOD en jou: # Hello";
     assert!(begins(&table, CAROL, press));
 }
 

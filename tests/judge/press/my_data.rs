@@ -94,5 +94,5 @@ fn observers_and_readers_of_dutch_read_their_data_too() {
     table.answer(BOB, "MIJN GEGEVENS");
     let told = table.text(BOB);
     assert!(told.contains("Dit is wat ik van je bewaar."), "{told}");
-    assert!(told.contains("Je speelt BLUE in new-world-1."), "{told}");
+    assert!(told.contains("Je speelt BLAUW in new-world-1."), "{told}");
 }

@@ -245,8 +245,8 @@ fn the_examples_of_a_letter_with_press_do_what_it_says() {
         (
             "nl",
             "MELDEN",
-            "DEMPEN RED",
-            "geef ik je geen pers door van RED",
+            "DEMPEN ROOD",
+            "geef ik je geen pers door van ROOD",
         ),
     ] {
         let mut table = moderated(White);

@@ -175,10 +175,11 @@ impl Person {
         self.says(table, false, &format!("NEWS {}", self.news));
     }
 
-    /// Says where letters are to go, when, and in which language.
+    /// Says where letters are to go, when, in which language and by which name.
     pub(super) fn settles_in(&self, table: &mut Table) {
-        let wishes = ["LANGUAGE ", "ZONE ", "NEWS ", "ADDRESS "];
-        let values = [self.language, self.zone, self.news, self.second];
+        let name = if self.clumsy { self.name } else { "OFF" };
+        let wishes = ["LANGUAGE ", "ZONE ", "NEWS ", "NAME ", "ADDRESS "];
+        let values = [self.language, self.zone, self.news, name, self.second];
         for (wish, value) in wishes.iter().zip(values) {
             self.says(table, false, &format!("{wish}{value}"));
         }

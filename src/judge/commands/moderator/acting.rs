@@ -7,7 +7,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::{Line, Seat, line};
+use crate::rules::{Arg, Line, Seat, line};
 use crate::store::{Game, GameId, GameState, SeatRow};
 
 /// The language of the command line.
@@ -163,15 +163,20 @@ pub(crate) fn running(work: &Work<'_>, name: &str) -> Result<Game> {
 /// Returns the player of a seat.
 pub(crate) fn player(work: &Work<'_>, game: &Game, seat: &SeatRow) -> Result<Correspondent> {
     let player = work.correspondent(game.clone(), seat.clone())?;
-    player.ok_or_else(|| line!("moderator-empty", given = &seat.name).into())
+    player.ok_or_else(|| line!("moderator-empty", given = Arg::order(&seat.name)).into())
 }
 
 pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> {
     let mut found = seats.iter();
     let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
     found.ok_or_else(|| {
-        let seats: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+        let seats: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
         let given: String = name.chars().take(40).collect();
-        line!("moderator-no-seat", given, seats = seats.join(", ")).into()
+        line!(
+            "moderator-no-seat",
+            given,
+            seats = Arg::order(seats.join(", "))
+        )
+        .into()
     })
 }

@@ -126,7 +126,8 @@ fn write(
     let nth = nth(work, game)?;
     let voice = work.context.voice(&person.language)?;
     let seats = work.tx.seats(game.id)?;
-    let cast = report::cast(game, &seats, Some(row.seat));
+    let roster = Roster::of(game, &seats);
+    let cast = report::introducing(work.context, &work.tx, roster, Some(row.seat))?;
     let who = moderator_act::who(moderating.by);
     let line = line!("moderator-writes", who);
     let quoted = text.iter().map(|line| quoted(line));

@@ -20,7 +20,7 @@ use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::words::is_code;
 use crate::orders::{LineOutcome, OrderLine, SetLine, without_words_behind};
-use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer, line};
+use crate::rules::{Arg, Line, Misread, MisreadKind, Seat, Viewer, line};
 use crate::store::{Game, GameState, PendingSet, Reader, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -41,7 +41,7 @@ pub(super) const VERBS: &[Verb] = &[
             let first = words.text()?;
             let (game, seat) = match words.skip_as() {
                 Some(seat) => (first.to_lowercase(), seat),
-                None => (String::new(), first),
+                None => (String::new(), words.lexicon.meaning(first)),
             };
             let seat = seat.to_owned();
             let at = At { game, seat };
@@ -71,7 +71,7 @@ pub(super) const VERBS: &[Verb] = &[
         read: |words| {
             let game = words.small()?;
             let seat = match words.keyword()? {
-                "AS" => words.text()?.to_owned(),
+                "AS" => words.keyword()?.to_owned(),
                 _ => return None,
             };
             Some(looking(At { game, seat }, story))
@@ -102,8 +102,13 @@ fn order(
     let row = seat(&seats, &at.seat)?;
     if game.awaiting != Some(row.seat) {
         let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
-        let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
-        return Err(line!("moderator-not-awaited", given = &row.name, awaited).into());
+        let awaited = Arg::order(awaited.map_or("", |seat| &seat.name));
+        return Err(line!(
+            "moderator-not-awaited",
+            given = Arg::order(&row.name),
+            awaited
+        )
+        .into());
     }
     let from = player(work, &game, row)?;
     let lines = lines.iter().map(|line| OrderLine::new(line));

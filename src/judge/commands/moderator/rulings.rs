@@ -10,7 +10,7 @@ use crate::judge::play::{pending_sets, ruling};
 use crate::judge::request::is_bare;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat, line};
+use crate::rules::{Arg, Line, Seat, line};
 use crate::store::{Game, GameState};
 
 /// The most decisions that are taken back without a confirmation.
@@ -241,7 +241,7 @@ fn processed(work: &Work<'_>, game: &Game) -> Result<Line> {
     let line = match game.awaiting {
         Some(seat) => {
             let seat = work.tx.seat(game.at(seat))?;
-            line!("moderator-done-process", awaited = seat.name)
+            line!("moderator-done-process", awaited = Arg::order(seat.name))
         }
         None => Line::new("moderator-done-process-over"),
     };

@@ -14,7 +14,7 @@ use crate::judge::time::dates::{self, Range};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::{Line, line};
+use crate::rules::{Arg, Line, line};
 use crate::store::{Game, GameState, LettersBy, News, Person, SeatRow, StoreError};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -144,7 +144,7 @@ fn give_seat(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     if row.is_taken() {
-        return Err(line!("moderator-taken", given = &row.name).into());
+        return Err(line!("moderator-taken", given = Arg::order(&row.name)).into());
     }
     if !player.starts_with(start::BOT) {
         let person = seats::vouched(work, player)?;
@@ -292,7 +292,7 @@ fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Do
         None => None,
     };
     let own = letter.filter(|letter| person.has(&letter.rcpt));
-    let letter = own.ok_or_else(|| line!("moderator-no-letter", given = &row.name))?;
+    let letter = own.ok_or_else(|| line!("moderator-no-letter", given = Arg::order(&row.name)))?;
     work.tx.across()?.resend_letter(letter.id, work.now)?;
     let game = note_care(work, moderating, &game, row, "letter")?;
     Ok(Done::of_seat(

@@ -8,7 +8,7 @@ use crate::judge::base::Result;
 use crate::judge::commands::news::{self, News};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::{Line, line};
+use crate::rules::{Arg, Line, line};
 use crate::store::{Game, GameState, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -114,12 +114,12 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
     let clock = work.own_clock();
     let line = match (awaited, game.deadline) {
         (Some(seat), _) if game.paused_at.is_some() => {
-            line!("moderator-status-paused", awaited = &seat.name)
+            line!("moderator-status-paused", awaited = Arg::order(&seat.name))
         }
         (Some(seat), Some(deadline)) => Line::new("moderator-status-awaits")
-            .with("awaited", seat.name.as_str())
+            .with("awaited", Arg::order(&seat.name))
             .with("until", clock.until(deadline)),
-        (Some(seat), None) => line!("moderator-status-waits", awaited = &seat.name),
+        (Some(seat), None) => line!("moderator-status-waits", awaited = Arg::order(&seat.name)),
         (None, _) => Line::new("moderator-status-rests"),
     };
     let seats = watched(game, &seats, work.now);
@@ -140,7 +140,11 @@ fn of_seat(seat: &Watched) -> Line {
         (count > 0).then(|| line!("moderator-status-missed", count)),
     ];
     let states: Vec<Line> = states.into_iter().flatten().collect();
-    line!("moderator-status-seat", name = &seat.seat, states)
+    line!(
+        "moderator-status-seat",
+        name = Arg::order(&seat.seat),
+        states
+    )
 }
 
 /// Sets when the moderators of this name get news.

@@ -18,7 +18,7 @@ use crate::judge::time::dates::{self, Range, When};
 use crate::judge::time::schedule::{Change, Days, Schedule, Span, instant};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::{Line, line};
+use crate::rules::{Arg, Line, line};
 use crate::store::{Game, GameState, Holiday, HolidaysFrom, PressKinds};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -37,7 +37,7 @@ pub(super) const VERBS: &[Verb] = &[
             words.rest = all;
             // Each game awaits another seat.
             game.as_ref()?;
-            let seat = words.text().map(str::to_owned);
+            let seat = words.keyword().map(str::to_owned);
             Some(moving(game, seat, to(&words.tail()?)?))
         },
         ..Verb::OF_GAME
@@ -165,7 +165,7 @@ fn deadline(
     })?;
     let clock = work.own_clock();
     let line = about("moderator-done-deadline", &game.name)
-        .with("seat", awaited.name)
+        .with("seat", Arg::order(awaited.name))
         .with("until", clock.until(until));
     Ok(Done::line(line))
 }

@@ -90,7 +90,7 @@ impl<'l> Words<'l> {
     }
 
     pub(super) fn at(&mut self) -> Option<At> {
-        let (game, seat) = (self.small()?, self.text()?);
+        let (game, seat) = (self.small()?, self.keyword()?);
         let seat = seat.to_owned();
         Some(At { game, seat })
     }
@@ -100,6 +100,6 @@ impl<'l> Words<'l> {
         if self.peek()? == "AS" {
             self.text()?;
         }
-        self.text()
+        self.keyword()
     }
 }

@@ -5,6 +5,7 @@ use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
 };
 use crate::judge::commands::moderator::{Plan, Showing};
+use crate::judge::commands::naming::Wanted;
 use crate::judge::commands::{confirmation, language, listing};
 use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::receipt;
@@ -14,7 +15,7 @@ use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{LineOutcome, OrderLine, SetLine};
-use crate::rules::{Line, Misread, SettingError, line};
+use crate::rules::{Arg, Line, Misread, SettingError, line};
 use crate::store::{Game, GameState, Person, Purpose};
 
 /// Returns a mail whose answers go to this address, in the requested language or that of its
@@ -120,7 +121,14 @@ pub(super) fn confirm(
     let mut details = set_up.lines();
     let first = title.map(|title| title.seat_names.first().copied().unwrap_or_default());
     let seat = terms.seat.as_deref().or(first);
-    details.extend(seat.map(|seat| line!("confirm-open-seat", seat)));
+    details.extend(seat.map(|seat| line!("confirm-open-seat", seat = Arg::order(seat))));
+    if !terms.anonymous {
+        let person = work.tx.person_by_address(&mail.reader.address)?;
+        let called = Some(mail.envelope.from.name.as_str());
+        let said = None;
+        let name = Wanted { said, called }.shown(work.context, person.as_ref());
+        details.push(name);
+    }
     let question = Question {
         opening: vec![line],
         details,
@@ -168,7 +176,7 @@ pub(super) fn opened(
     let (voice, cast) = (work.context.voice(&mail.reader.language)?, Cast::default());
     let mut draft = waiting(work, voice, &from.game)?;
     let seat = Line::new("open-done-seat")
-        .with("seat", from.seat.name.as_str())
+        .with("seat", Arg::order(&from.seat.name))
         .with("game", from.game.name.as_str());
     let welcome = luck::welcome(work, voice, from, LuckStage::Filling, early)?;
     // Its first sentence repeats the one above.

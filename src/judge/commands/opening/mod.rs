@@ -27,16 +27,19 @@ use crate::judge::base::{
 use crate::judge::commands::moderator::acting::{Done, Moderating};
 use crate::judge::commands::moderator::verb::Command;
 use crate::judge::commands::moderator::whole;
+use crate::judge::commands::naming::Wanted;
 use crate::judge::commands::{self, language};
+use crate::judge::identity::identify;
 use crate::judge::ledger::ModeratorAct;
 use crate::judge::letters::moderator;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
+use crate::judge::request;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
-use crate::rules::{Line, Seed};
+use crate::rules::{Arg, Line, Seed};
 use crate::store::{Confirmation, Game, GameId, InboxId, Person, SeatRow, TableOptions};
 
 /// Returns the titles that an address may open.
@@ -174,6 +177,16 @@ pub(crate) fn confirmed(
     if !titles.iter().any(|title| title.name == terms.title) {
         return answer::closed(work, mail);
     }
+    let asked = identify::kept_mail(work, held)?.filter(|_| !terms.anonymous);
+    // The yes may come with another name.
+    let words = work.context.lexicon(REQUESTS);
+    let mut own = mail.words.own();
+    let said = own.find_map(|line| request::behind(line, words, "NAME", 1));
+    let wanted = Wanted {
+        said: said.as_deref(),
+        called: asked.as_ref().map(|asked| asked.from.name.as_str()),
+    };
+    wanted.take(work, mail, &person)?;
     let done = open(work, mail, &person, terms)?;
     if let Some(from) = &done.seat {
         seating::file(work, confirmation, Some(held.number()), from)?;
@@ -288,7 +301,7 @@ fn as_moderator(
         let asked = luck::asked(work, &game, false, &terms.luck)?;
         seating::take(work, &game, &seat, &person, asked.as_deref())?;
         whole::seat_given(work, game.id, None)?;
-        says = vec![about("open-done-seat", &game.name).with("seat", seat.name)];
+        says = vec![about("open-done-seat", &game.name).with("seat", Arg::order(seat.name))];
         if asked.is_none() && !terms.luck.is_empty() {
             says.push(Line::new("luck-early"));
         }

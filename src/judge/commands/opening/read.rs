@@ -90,9 +90,10 @@ impl<'l> TermsReader<'l> {
     /// Reads one of these names, in full or abbreviated without ambiguity.
     fn one_of(&mut self, names: &[&'static str]) -> Result<&'static str, Misread> {
         let expected = || names.iter().map(|name| Expected::Word((*name).to_owned()));
-        let Some(given) = self.small() else {
+        let Some(given) = self.written() else {
             return Err(self.cursor.wrong(expected()));
         };
+        let given = self.words.meaning(&given.text).to_lowercase();
         let given = given.replace('-', "_");
         let same = |name: &&&'static str| name.eq_ignore_ascii_case(&given);
         let begun = |name: &&&'static str| name.to_lowercase().starts_with(&given);

@@ -24,7 +24,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Voice};
 use crate::mail::{Envelope, Plain};
-use crate::rules::{Line, Seat, line};
+use crate::rules::{Arg, Line, Seat, line};
 use crate::store::{
     Game, Muted, Passed, Person, PersonId, Press, PressId, PressKind, PressReader, PressReport,
     SeatRow,
@@ -88,12 +88,17 @@ fn named(
                 let row = seats.iter().find(|row| row.name.eq_ignore_ascii_case(name));
                 let row = row.ok_or_else(|| {
                     let known: Vec<String> = others().map(|row| row.name.clone()).collect();
-                    line!("mute-no-seat", name, game = &game.name, seats = known)
+                    line!(
+                        "mute-no-seat",
+                        name,
+                        game = &game.name,
+                        seats = Arg::orders(&known)
+                    )
                 })?;
                 if row.person == Some(reader) {
                     return Err(Line::new("mute-own"));
                 }
-                let nobody = || line!("press-nobody-reads", name = &row.name);
+                let nobody = || line!("press-nobody-reads", name = Arg::order(&row.name));
                 found.push(muted(row).ok_or_else(nobody)?);
             }
         }
@@ -109,7 +114,7 @@ fn muted(work: &Work<'_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> R
         Muted::Seat { seat, writer } => {
             let plays = |row: &&SeatRow| row.seat == *seat && row.person == Some(*writer);
             let row = seats.iter().find(plays)?;
-            Some(line!("mute-seat", name = &row.name))
+            Some(line!("mute-seat", name = Arg::order(&row.name)))
         }
         Muted::Unsigned => Some(Line::new("mute-unsigned")),
     });
@@ -117,7 +122,11 @@ fn muted(work: &Work<'_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> R
     let other = seats.iter().find(|row| row.person != Some(reader));
     let example = other.map_or("", |row| row.name.as_str());
     Ok(match whose.is_empty() {
-        true => line!("mute-none", example, game = &game.name),
+        true => line!(
+            "mute-none",
+            example = Arg::order(example),
+            game = &game.name
+        ),
         false => line!("mute-list", muted = whose, game = &game.name),
     })
 }
@@ -172,7 +181,7 @@ fn find(
         };
         let others = seats.iter().filter(|row| row.seat != from.at().seat);
         let names: Vec<String> = others.map(|row| row.name.clone()).collect();
-        return Err(line!(key, seats = names).into());
+        return Err(line!(key, seats = Arg::orders(&names)).into());
     };
     if press.seat.is_none() {
         return Err(Line::new("report-moderator").into());

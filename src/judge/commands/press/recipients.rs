@@ -6,7 +6,7 @@ use crate::judge::base::{Correspondent, Result, press_text};
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat, line};
+use crate::rules::{Arg, Line, Seat, line};
 use crate::store::{Bucket, LimitClass, PersonId, PressKind, PressKinds, SeatRow};
 
 /// Anonymous press is passed on at the full hour, all together, so that the time of its letters
@@ -68,7 +68,7 @@ impl To {
             return Err(Line::new("press-to-oneself"));
         }
         if seat.person.is_none() {
-            return Err(line!("press-nobody-reads", name = &seat.name));
+            return Err(line!("press-nobody-reads", name = Arg::order(&seat.name)));
         }
         if !self.seats.iter().any(|(known, _)| *known == seat.seat) {
             self.seats.push((seat.seat, seat.person));
@@ -82,8 +82,8 @@ impl To {
     }
 }
 
-fn names_of(seats: &[SeatRow]) -> Vec<String> {
-    seats.iter().map(|seat| seat.name.clone()).collect()
+fn names_of(seats: &[SeatRow]) -> Arg {
+    Arg::list(seats.iter().map(|seat| Arg::order(&seat.name)))
 }
 
 fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
