@@ -113,32 +113,3 @@ impl Introductions {
         settled
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Introductions, marked, unmarked};
-
-    #[test]
-    fn a_player_is_introduced_once_in_reading_order() {
-        let ann = marked("Ann (RED)", "RED");
-        let ben = marked("Ben (BLUE)", "BLUE");
-        let mut texts = [
-            format!("{ann} waits for {ben}; {ann} has 3."),
-            "RED is no mark.".to_owned(),
-            format!("{ben}, {ann}"),
-        ];
-        Introductions::default().settle_all(&mut texts);
-        let expected = [
-            "Ann (RED) waits for Ben (BLUE); RED has 3.",
-            "RED is no mark.",
-            "BLUE, RED",
-        ];
-        assert_eq!(texts, expected);
-    }
-
-    #[test]
-    fn a_person_cannot_write_marks() {
-        let forged = marked("The judge (RED)", "RED");
-        assert_eq!(unmarked(&forged), "The judge (RED)RED");
-    }
-}

@@ -193,7 +193,9 @@ pub(crate) fn waited_for(
 fn is_awaited(work: &Work<'_>, from: &Correspondent) -> Result<bool> {
     let game = work.tx.game(from.game.id)?;
     let asked = game.state == GameState::Running && game.awaiting == Some(from.seat.seat);
-    Ok(asked && !from.seat.unread && waits(work, &game, &from.seat, &from.person)?.is_none())
+    Ok(asked
+        && from.seat.unread.is_none()
+        && waits(work, &game, &from.seat, &from.person)?.is_none())
 }
 
 /// Returns the line about an answer of this seat that waits to be played.
