@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use landfall::language::Voices;
 use regex::Regex;
 
 use super::golden;
@@ -49,10 +50,11 @@ pub fn of_language(language: &str) -> Sentences {
     sentences
 }
 
+static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
+
 /// Returns the words of a sentence without arguments, in English and in Dutch.
 pub fn word_of(key: &str) -> [String; 2] {
-    let voices = crate::kits::voices();
-    ["en", "nl"].map(|language| voices.named(language).unwrap().word(key))
+    ["en", "nl"].map(|language| VOICES.named(language).unwrap().word(key))
 }
 
 /// Patterns that were asked for before: each takes a while to make.
