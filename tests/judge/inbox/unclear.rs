@@ -53,7 +53,7 @@ fn below(letter: &Received, heading: &str) -> Vec<String> {
     lines.map(|line| line.trim().to_owned()).collect()
 }
 
-const INSTEAD: &str = "TO PLAY THIS";
+const INSTEAD: &str = "Did you mean this?";
 
 #[test]
 fn an_initial_plays_nothing_in_any_title() {
