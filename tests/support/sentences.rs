@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use landfall::language::Voices;
 use regex::Regex;
 
 use super::golden;
@@ -47,6 +48,13 @@ pub fn of_language(language: &str) -> Sentences {
         }
     }
     sentences
+}
+
+static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
+
+/// Returns the words of a sentence without arguments, in English and in Dutch.
+pub fn word_of(key: &str) -> [String; 2] {
+    ["en", "nl"].map(|language| VOICES.named(language).unwrap().word(key))
 }
 
 /// Patterns that were asked for before: each takes a while to make.

@@ -1,7 +1,7 @@
 ### Wann Neues kommt.
 
 subject-digest = Deine Partien heute
-digest-opening = Das ist in denjenigen deiner Partien geschehen, in denen du jetzt nicht gefragt bist. Antworte auf den Brief einer Partie mit ZEIGE, um ihren Spielplan zu sehen.
+digest-opening = Das ist in deinen Partien geschehen, in denen du gerade nicht am Zug bist. Antworte auf den Brief einer Partie mit ZEIGE, um ihren Spielplan zu sehen.
 news-each = Von nun an bekommst du nach jedem Ereignis einen Brief, sobald er geschrieben ist.
 news-turn = Von nun an bekommst du einen Brief, wenn du gefragt wirst oder wenn dich etwas betrifft. Darin steht auch, was die anderen getan haben. Wirst du lange nichts gefragt, kommt das einmal am Tag.
 news-daily = Von nun an bekommst du einen Brief am Tag, um { $hour } Uhr deiner Zeit. Eine Frage, die binnen eines Tages zu beantworten ist, kommt weiterhin gleich. NEUES DRAN beendet das.

@@ -1,7 +1,7 @@
 ### When news come.
 
 subject-digest = Your games today
-digest-opening = This is what happened in those of your games that ask nothing of you now. Answer a letter of a game with SHOW to see its board.
+digest-opening = This is what happened in those of your games in which it is not your turn. Answer a letter of a game with SHOW to see its board.
 news-each = From now on you get a letter after each act, when it is written.
 news-turn = From now on you get a letter when you are asked something or when something concerns you. It also tells what the others did. If nothing is asked for long, their news come once a day.
 news-daily = From now on you get one letter a day, at { $hour } of your time. A question that is due within a day still comes at once. NEWS TURN ends this.

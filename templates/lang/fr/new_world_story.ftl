@@ -266,8 +266,8 @@ new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-en
 new-world-held-plains = { $what }, vaut { $now } à la fin
 new-world-held-farm = { $filled } sur 8 cases autour, vaut { $now }, { $done } achevée
 new-world-held-farm-lacks = { $farm }, manque { $cells }
-new-world-held-farm-never = { $farm }, ce que la côte rend impossible
-new-world-held-farm-never-rows = { $farm }, ce que la limite des rangées rend impossible
+new-world-held-farm-never = { $filled } sur 8 cases autour, vaut { $now } ; ne peut pas être achevée (côte)
+new-world-held-farm-never-rows = { $filled } sur 8 cases autour, vaut { $now } ; ne peut pas être achevée (limite des rangées)
 new-world-supply = { $seat-you ->
     [yes] toi
    *[no] { $seat }

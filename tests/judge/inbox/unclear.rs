@@ -53,7 +53,7 @@ fn below(letter: &Received, heading: &str) -> Vec<String> {
     lines.map(|line| line.trim().to_owned()).collect()
 }
 
-const INSTEAD: &str = "TO PLAY THIS";
+const INSTEAD: &str = "Did you mean this?";
 
 #[test]
 fn an_initial_plays_nothing_in_any_title() {
@@ -137,7 +137,7 @@ fn what_a_letter_that_asks_again_offers_does_what_it_says() {
 fn a_turn_as_a_numbered_list_is_played_as_a_whole() {
     let table = playing("neuland");
     let question = table.letter(table.awaited());
-    let turn = below(&question, "Or with several");
+    let turn = below(&question, "Or several orders");
     for mark in [
         |nth: usize| format!("{nth}. "),
         |_| "- ".to_owned(),

@@ -212,7 +212,7 @@ fn offers() -> Vec<Offer> {
 fn offered(table: &Table) -> Vec<String> {
     let text = table.letter(table.awaited()).text;
     let lines = text.lines();
-    let lines = lines.skip_while(|line| !line.starts_with("TO PLAY THIS"));
+    let lines = lines.skip_while(|line| !line.starts_with("Did you mean this?"));
     let lines = lines.skip_while(|line| !line.starts_with("  "));
     let lines = lines.take_while(|line| line.starts_with("  "));
     lines.map(|line| line.trim().to_owned()).collect()
