@@ -56,7 +56,6 @@ const ALIKE: [(&str, &[&str]); 3] = [
             "neuland-board-sign-forest",
             "neuland-board-sign-guildhouse",
             "neuland-board-sign-mine",
-            "points-of-all",
             "race-ask-new-england",
             "race-board-points-lapped",
             "race-france",
