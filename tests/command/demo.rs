@@ -41,7 +41,7 @@ fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
     assert!(like("text/html") && like("quoted-printable") && like("\r\n-- \r\n"));
     assert!(like("\r\n> ") && like("PREVIEW "));
     let transcript = fs::read_to_string(path.join("transcript.txt")).unwrap();
-    transcript.must_say("Told in full");
+    transcript.must_say("In full, with everything");
     assert!(transcript.lines().all(|line| line.chars().count() <= 72));
     let config = path.join("judge.toml");
     let config = ["--config", config.to_str().unwrap()];

@@ -28,7 +28,7 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
     let dry = (&args, "--dry-run");
     let says = [
         "This is what would follow. Nothing was done.\nnew-world-1 is open.\n",
-        "the digest of the seed will be a different one",
+        "the fingerprint of the seed will be a different one",
         r#"new-world-1 1 {"act":"opened""#,
         r#""reason":"the league","deed":"opened""#,
         r#"{"act":"started""#,
@@ -219,7 +219,7 @@ fn a_game_of_neuland_takes_its_house_rules_and_set_draws() {
                 --seat RED=alice@example.org --seat YELLOW=bob@example.org";
     desk.prints((two, rest), &["started neuland-1"]);
     desk.prints("games --json", &["\"awaiting\": \"YELLOW\""]);
-    desk.prints("transcript neuland-1", &["A board was laid by chance"]);
+    desk.prints("transcript neuland-1", &["The board was laid at random"]);
     for (rule, named) in [("metal_markers=two", "unlimited, limited"), ("x=1", "x")] {
         desk.refuses((two, ["--house", rule]), &[named]);
     }

@@ -15,7 +15,7 @@ fn what_is_typed_is_answered_as_a_mail_is() {
     let desk = Desk::empty();
     let answers = "\nPREVIEW A1\n\nPLACE W9-99\n\nHELP ORDERS\n\nA1\n\n";
     let told = play(&desk, "new_world", answers);
-    for said in ["This is a preview", "W9-99", "ORDERS OF NEW WORLD"] {
+    for said in ["Preview only", "W9-99", "ORDERS OF NEW WORLD"] {
         told.must_say(said);
     }
     // The own move is reported, and the program makes the other one.

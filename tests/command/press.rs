@@ -28,8 +28,8 @@ fn the_moderator_writes_from_standard_input() {
     assert_eq!(four.iter().sum::<usize>(), 2, "{four:?}");
     for (to, text, why) in [
         ("PINK", "Hello", "no seat PINK"),
-        ("MODERATOR", "Hello", "its own writer"),
-        ("ALL", "\n", "nothing in it"),
+        ("MODERATOR", "Hello", "to you yourself"),
+        ("ALL", "\n", "It was empty"),
     ] {
         let said = desk.feed(["press", "new-world-1", "to", to], text);
         said.fails(1).must_say(why);

@@ -127,7 +127,7 @@ fn what_a_player_holds_is_compared_with_a_game_of_the_judge() {
     let desk = played();
     let letters = desk.letters("alice@example.org");
     let mut letters = letters.iter();
-    let newest = letters.find(|letter| letter.contains("Record so far"));
+    let newest = letters.find(|letter| letter.contains("Fingerprint of the game so far"));
     desk.write("held.eml", newest.unwrap());
     let file = desk.run("export new-world-1 --with-seed").ok();
     let file = file.replace("\\\"", "\"");

@@ -327,10 +327,10 @@ impl Received {
 
     /// Returns the code that the letter shows as an example: the best way of its first choice.
     pub fn best_code(&self) -> String {
-        let headings = ["(no advice):", "(geen advies):"];
+        let headings = sentences::words("heading-answers");
         let mut below = headings
             .iter()
-            .filter_map(|one| self.text.split(one).nth(1));
+            .filter_map(|one| self.text.split(one.as_str()).nth(1));
         below
             .next()
             .unwrap()
@@ -343,16 +343,20 @@ impl Received {
 
     /// Returns the choices in full, and those in few words.
     pub fn choices(&self) -> [&str; 2] {
-        let between = |(above, below): &(&str, &str)| {
-            let choices = self.text.split(above).nth(1)?;
-            choices.split(below).next()
+        let [above, below, further] =
+            ["heading-choices", "heading-answers", "heading-further"].map(sentences::words);
+        let between = |(above, below): (&String, &String)| {
+            let choices = self.text.split(above.as_str()).nth(1)?;
+            choices.split(below.as_str()).next()
         };
-        let headings = [("YOUR CHOICES", "TO ANSWER"), ("JE KEUZES", "ANTWOORDEN")];
-        let choices = headings.iter().find_map(between).unwrap_or_default();
-        let further = ["More choices, in few words:", "Meer keuzes, in het kort:"];
+        let choices = above
+            .iter()
+            .zip(&below)
+            .find_map(between)
+            .unwrap_or_default();
         let parted = further
             .iter()
-            .find_map(|heading| choices.split_once(heading));
+            .find_map(|heading| choices.split_once(heading.as_str()));
         let (in_full, further) = parted.unwrap_or((choices, ""));
         [in_full, further].map(|part| part.split("\n\n").next().unwrap_or_default())
     }

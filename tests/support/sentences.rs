@@ -49,6 +49,12 @@ pub fn of_language(language: &str) -> Sentences {
     sentences
 }
 
+/// Returns the words of a sentence without arguments, in English and in Dutch.
+pub fn words(key: &str) -> [String; 2] {
+    let voices = crate::kits::voices();
+    ["en", "nl"].map(|language| voices.named(language).unwrap().word(key))
+}
+
 /// Patterns that were asked for before: each takes a while to make.
 static PATTERNS: Mutex<BTreeMap<String, Arc<Regex>>> = Mutex::new(BTreeMap::new());
 

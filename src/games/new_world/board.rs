@@ -267,7 +267,7 @@ fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
             true => "new-world-held-farm-never",
             false => "new-world-held-farm-never-rows",
         };
-        return line!(key, farm);
+        return line!(key, filled, now);
     }
     if !(1..=3).contains(&open.len()) {
         return farm;

@@ -184,12 +184,15 @@ fn feature_scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line 
     line!(key, what, shares = Arg::list(shares))
 }
 
-/// Describes one seat's share of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
+/// Describes one seat's share, such as `YELLOW scores 6 (4 tiles + 2 for a trading post)`.
 fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     if share.points == 0 {
         return line!("new-world-share-nothing", seat = share.seat);
     }
-    let tiles = amount("new-world-sum-tiles", scored.tile_points, scored.tiles);
+    let tiles = match scored.extras == 0 && share.bonus == 0 {
+        true => line!("new-world-count-tiles", count = scored.tiles),
+        false => amount("new-world-sum-tiles", scored.tile_points, scored.tiles),
+    };
     let extra_key = match scored.feature.kind {
         Feature::Trail => "new-world-sum-posts",
         Feature::Town | Feature::Farm => "new-world-sum-flags",

@@ -16,7 +16,7 @@ archive-told-until = Der Stand nach { $no ->
         [0] dem Aufbau
        *[other] Entscheidung { $no }
     }.
-over-chain = Das Protokoll dieser Partie endet mit dieser Prüfsumme: { $chain }. Wer eine Datei der Partie hat, kann sie mit diesem Brief vergleichen: landfall verify DATEI --head und die Prüfsumme.
+over-chain = Das Protokoll dieser Partie endet mit dieser Prüfsumme: { $chain }. Wer eine Datei der Partie hat, kann sie mit diesem Brief abgleichen: landfall verify DATEI --head und die Prüfsumme.
 over-replay = Die Partie Schritt für Schritt, in jedem Browser: { $url }
 over-sealed = Der Startwert wird am { $until } aufgedeckt, damit jeder die Ziehungen nachprüfen kann. Bis dahin kann der Spielleiter das Ende zurücknehmen.
 archive-chain = Das Protokoll endet mit dieser Prüfsumme: { $chain }.
@@ -86,11 +86,11 @@ history-step = { $no }. { $date }: { $says }
 history-lines = { $seat } schrieb: { $orders }
 board-after = { $game }, nach Entscheidung { $no } von { $newest }.
 board-set-up = { $game }, nach dem Aufbau.
-board-not-yet = { $game }: Entscheidungen bisher: { $newest }.
+board-not-yet = { $game } hatte bisher { $newest } Entscheidungen.
 past-not-begun = { $game } hat noch nicht begonnen.
 past-which = Welche Partie? Schreib ihren Namen hinter den Befehl, wie in VERLAUF race-7, oder antworte auf einen ihrer Briefe.
 past-which-of = Welche Partie? Schreib eine von { $games } hinter den Befehl, oder antworte auf einen ihrer Briefe.
-resend-which = Ich weiß nicht, welchen Brief du meinst: antworte auf einen meiner Briefe mit NOCHMAL, und ich schicke den letzten Brief seiner Partie noch einmal.
+resend-which = Ich weiß nicht, welchen Brief du meinst: Antworte auf einen meiner Briefe mit NOCHMAL, und ich schicke den letzten Brief seiner Partie noch einmal.
 resent = Der letzte Brief von { $game } wird noch einmal geschickt, in einer eigenen Mail.
 
 ## Das Archiv als Brief, am Ende einer Partie

@@ -13,7 +13,7 @@ subject-game = [{ $game }] { $seat }
 subject-judge = Deine Mail an den Schiedsrichter
 subject-confirm = Bitte bestätigen
 
-calendar-summary = { $game }: Antwort von { $seat } fällig
+calendar-summary = { $game }: Antwort von { $seat }
 
 ## Titel
 
@@ -86,8 +86,8 @@ asked = { $seat }, { $asks }.
 asked-until = { $seat }, { $asks }, bis { $until }.
 default-code = Ohne Antwort: { $code } ({ $order }).
 default-order = Ohne Antwort spielt der Schiedsrichter für dich { $order }.
-waiting = Von dir wird jetzt nichts verlangt. { $seat } ist am Zug.
-waiting-until = Von dir wird jetzt nichts verlangt. { $seat } ist am Zug, bis { $until }.
+waiting = Du bist gerade nicht am Zug. { $seat } ist dran.
+waiting-until = Du bist gerade nicht am Zug. { $seat } hat Zeit bis { $until }.
 over =
     Die Partie ist zu Ende. { $count ->
         [one] { $seat-you ->
@@ -105,24 +105,24 @@ over-place = { $place }. { $seat-you ->
    *[no] { $seat }
  }: { $score }
 over-congratulation = Herzlichen Glückwunsch zu deinem Sieg!
-over-consolation = Gut gespielt: du bist auf Rang { $place } von { $count } gekommen. Danke für das Spiel.
-reminder = { $seat }, zur Erinnerung: deine Antwort wird noch erwartet, bis { $until }. Die Frage steht in einem früheren Brief, den ZEIGE noch einmal schickt; antworte auf jenen Brief oder auf diesen.
-reminder-late = { $seat }, deine Zeit ist um, deine Antwort kommt zu spät. Sie zählt noch bis { $until }. Die Frage steht in einem früheren Brief, den ZEIGE noch einmal schickt; antworte auf jenen Brief oder auf diesen.
-set-draws = Die Ziehungen dieser Partie standen vor ihrem Beginn in einer Liste fest; solange die Liste reicht, spielt der Zufall dabei keine Rolle.
-not-verified = Diese Partie wurde ungeprüft übernommen: ein Teil ließ sich nicht vergleichen, und niemand bürgt dafür.
+over-consolation = Gut gespielt: Rang { $place } von { $count }. Danke fürs Mitspielen.
+reminder = { $seat }, zur Erinnerung: Du hast noch Zeit für deine Antwort, bis { $until }. Die Frage steht in einem früheren Brief; ZEIGE schickt sie noch einmal. Antworte auf jenen Brief oder auf diesen.
+reminder-late = { $seat }, deine Zeit ist um, aber eine Antwort zählt noch bis { $until }. Die Frage steht in einem früheren Brief; ZEIGE schickt sie noch einmal. Antworte auf jenen Brief oder auf diesen.
+set-draws = Die Ziehungen dieser Partie standen vorher in einer Liste fest; solange sie reicht, ist nichts Zufall.
+not-verified = Diese Partie wurde ungeprüft übernommen: Ein Teil ließ sich nicht vergleichen, und niemand bürgt dafür.
 
 ## Wenn eine Frist verstrichen ist, und wenn sie sich verschiebt
 
 late-grace = Kommst du zu spät, zählt deine Antwort noch bis { $until }.
-late-reserve = Kommst du zu spät, wird zuerst deine Zeitreserve ({ $reserve }) verbraucht: deine Antwort zählt bis { $until }.
-late-reserve-grace = Kommst du zu spät, wird zuerst deine Zeitreserve ({ $reserve }) verbraucht, dann läuft eine Nachfrist ({ $grace }): deine Antwort zählt bis { $until }.
+late-reserve = Kommst du zu spät, geht es zuerst von deiner Zeitreserve ({ $reserve }) ab: Deine Antwort zählt bis { $until }.
+late-reserve-grace = Kommst du zu spät, geht es zuerst von deiner Zeitreserve ({ $reserve }) ab, dann läuft eine Nachfrist ({ $grace }): Deine Antwort zählt bis { $until }.
 default-wait = Ohne Antwort wartet die Partie auf dich.
 game-waits = { $seat-you ->
-    [yes] Du hast nicht rechtzeitig geantwortet, und die Partie wartet auf dich.
-   *[no] { $seat } hat nicht rechtzeitig geantwortet, und die Partie wartet.
+    [yes] Du hast nicht rechtzeitig geantwortet, also wartet die Partie auf dich.
+   *[no] { $seat } hat nicht rechtzeitig geantwortet, also wartet die Partie.
  }
-moved-outage = { $seat }, ich konnte { $gap } lang meine Post nicht lesen. Darum hast du mehr Zeit für deine Antwort: bis { $until }.
-moved-unsent = { $seat }, ich konnte dir { $gap } lang meine Frage nicht schicken. Darum hast du mehr Zeit für deine Antwort: bis { $until }.
+moved-outage = { $seat }, ich konnte meine Post eine Zeit lang nicht lesen ({ $gap }). Darum hast du mehr Zeit für deine Antwort: bis { $until }.
+moved-unsent = { $seat }, ich konnte dir meine Frage eine Zeit lang nicht schicken ({ $gap }). Darum hast du mehr Zeit für deine Antwort: bis { $until }.
 
 ## Überschriften
 
@@ -137,29 +137,29 @@ heading-choices = DEINE MÖGLICHKEITEN
 heading-further = Weitere Möglichkeiten, kurz gefasst:
 heading-more =
     { $count ->
-        [one] Noch eine, als Befehl auszuschreiben:
-       *[other] Noch { $count }, als Befehl auszuschreiben:
+        [one] Noch eine, als Befehl zum Ausschreiben:
+       *[other] Noch { $count }, als Befehl zum Ausschreiben:
     }
-heading-answers = ANTWORTE in dieser Form (kein Rat):
+heading-answers = Zum Antworten reicht eine Zeile, zum Beispiel:
 heading-instead =
     { $count ->
-        [one] UM DAS ZU SPIELEN, oder das Nächste, was erlaubt ist, schick diese Zeile:
-       *[other] UM DAS ZU SPIELEN, oder das Nächste, was erlaubt ist, schick diese Zeilen:
+        [one] Meintest du das? Dann schick:
+       *[other] Meintest du das? Dann schick diese Zeilen:
     }
-heading-together = Oder mit mehreren Befehlen, einem je Zeile, etwa:
+heading-together = Oder mehrere Befehle, einer je Zeile, zum Beispiel:
 
 ## Was um die Regeln herum geschah
 
-act-opened = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts festgelegt: { $commitment }.
+act-opened = Der Schiedsrichter hat seinen Teil des Startwerts vorab festgelegt. Prüfsumme: { $commitment }.
 act-joined = { $seat } spielt mit.
-act-joined-luck = { $seat } spielt mit und gab diesen Glücksspruch: "{ $luck }".
-act-luck = { $seat } gab diesen Glücksspruch: "{ $luck }".
+act-joined-luck = { $seat } spielt mit und gab diesen Glücksspruch: „{ $luck }“.
+act-luck = { $seat } gab diesen Glücksspruch: „{ $luck }“.
 act-luck-none = { $seat } will keinen Glücksspruch.
-act-luck-closed = Glückssprüche werden nicht mehr angenommen; die als Prüfsumme gegebenen werden von hier an genannt.
+act-luck-closed = Glückssprüche werden nicht mehr angenommen; die als Prüfsumme gegebenen werden von hier an gezeigt.
 act-rules = Von hier an spielt der Schiedsrichter nach einer neueren Fassung der Regeln.
 act-started = Alle Plätze sind besetzt, und die Partie beginnt.
-act-dealt = Die Plätze wurden ausgelost, was am Ende jeder prüfen kann.
-act-default = { $seat } antwortete nicht rechtzeitig, also spielte der Schiedsrichter { $order }.
+act-dealt = Die Plätze wurden ausgelost, was am Ende jeder nachprüfen kann.
+act-default = { $seat } hat nicht rechtzeitig geantwortet, also hat der Schiedsrichter { $order } gespielt.
 act-sole = { $seat-you ->
     [yes] Du hattest
    *[no] { $seat } hatte
@@ -167,7 +167,7 @@ act-sole = { $seat-you ->
 act-late = { $seat-you ->
     [yes] Du hast
    *[no] { $seat } hat
- } nicht rechtzeitig geantwortet, und die Partie hat gewartet.
+ } nicht rechtzeitig geantwortet, also hat die Partie gewartet.
 act-away = { $seat-you ->
     [yes] Du bist
    *[no] { $seat } ist
@@ -181,11 +181,11 @@ act-back = { $seat-you ->
    *[no] { $seat } ist
  } zurück.
 act-back-planned = { $seat-you ->
-    [yes] Du bleibst: deine
-   *[no] { $seat } bleibt: die
+    [yes] Du bleibst: Deine
+   *[no] { $seat } bleibt: Die
  } geplante Abwesenheit entfällt.
 act-standstill = Der Schiedsrichter war eine Zeit lang nicht zu erreichen, darum bekam { $seat } { $by } mehr Zeit.
-act-revealed = Der eigene Startwert des Schiedsrichters war { $seed }; damit kann jeder alles noch einmal ziehen.
+act-revealed = Der eigene Startwert des Schiedsrichters war { $seed }; damit kann jeder jede Ziehung wiederholen.
 
 ## Quittungen
 
@@ -194,50 +194,47 @@ played =
         [one] Gespielt: { $orders }.
        *[other] Gespielt, in dieser Reihenfolge: { $orders }.
     }
-preview-choices = Das ist eine Vorschau deiner ersten Möglichkeiten: es wurde nichts gespielt. Jede für sich täte dies, soweit es sich sagen lässt, bevor etwas Neues gezogen wird:
-preview = Das ist eine Vorschau: nichts wurde gespielt. Deine Befehle würden dies tun, soweit es sich sagen lässt, bevor Neues gezogen wird:
+preview-choices = Nur eine Vorschau, gespielt wurde nichts. Deine ersten Möglichkeiten täten dies, jede für sich, soweit es vor der nächsten Ziehung feststeht:
+preview = Nur eine Vorschau, gespielt wurde nichts. Deine Befehle täten dies, soweit es vor der nächsten Ziehung feststeht:
 nothing-played =
     { $lines ->
-        [one] Nichts wurde gespielt: deine Zeile war nicht zu gebrauchen.
-       *[other] Nichts wurde gespielt: von deinen { $lines } Zeilen { $failed ->
-            [one] war { $failed }
-           *[other] waren { $failed }
-        } nicht zu gebrauchen.
+        [one] Es wurde nichts gespielt: Mit deiner Zeile geht es nicht.
+       *[other] Es wurde nichts gespielt: Mit { $failed } deiner { $lines } Zeilen geht es nicht.
     }
-nothing-played-beside-ahead = Es wurde nichts gespielt: eine Zeile, die du vorausgeschickt hast, habe ich nicht verstanden, und vielleicht meint deine Mail damit etwas anderes.
-nothing-played-beside-quoted = Nichts wurde gespielt: in deiner Mail stand nur, was beendet oder passt, und die Zeilen, die wie Befehle aussehen, stehen in dem, was als Zitat galt.
-show-as-moderator = Nur ein Spielleiter sieht eine Partie wie einer ihrer Plätze. Das ist deine eigene Sicht.
-nothing-read = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte.
+nothing-played-beside-ahead = Es wurde nichts gespielt: Eine Zeile, die du vorausgeschickt hast, habe ich nicht verstanden, und vielleicht ändert sie den Sinn der anderen.
+nothing-played-beside-quoted = Es wurde nichts gespielt: Deine eigenen Zeilen beenden oder passen nur, und die Zeilen, die wie Befehle aussehen, halte ich für ein Zitat.
+show-as-moderator = Nur ein Spielleiter sieht eine Partie mit den Augen eines Platzes. Das ist deine eigene Sicht.
+nothing-read = In deiner Mail war kein Befehl.
 still-time = Du hast noch Zeit bis { $until }.
-still-counts = Deine Zeit ist um, und deine Antwort zählt noch.
-still-counts-until = Deine Zeit ist um, und deine Antwort zählt noch bis { $until }.
+still-counts = Deine Zeit ist um, aber deine Antwort zählt noch.
+still-counts-until = Deine Zeit ist um, aber deine Antwort zählt noch bis { $until }.
 stale = Das war die Antwort auf einen alten Brief, also wurde nichts gespielt. So steht es jetzt.
-not-your-decision = Nichts wurde gespielt: du bist jetzt nicht am Zug. So steht es.
-not-started-luck = { $game } hat noch nicht begonnen: die Spieler werden nach Glückssprüchen gefragt. Nichts wurde gespielt.
-not-started = { $game } hat noch nicht begonnen: Spieler fehlen noch. Nichts wurde gespielt.
-is-over = { $game } ist zu Ende. Nichts wurde gespielt.
+not-your-decision = Es wurde nichts gespielt: Du bist nicht am Zug. So steht es.
+not-started-luck = { $game } hat noch nicht begonnen: Die Spieler werden gerade nach Glückssprüchen gefragt. Es wurde nichts gespielt.
+not-started = { $game } hat noch nicht begonnen: Es fehlen noch Spieler. Es wurde nichts gespielt.
+is-over = { $game } ist zu Ende. Es wurde nichts gespielt.
 outcome-played = gespielt
 outcome-would-be-played = würde gespielt
 outcome-held = verstanden, aber nicht gespielt
 outcome-not-reached = nicht erreicht
-outcome-unplayed = nicht gespielt: davor wurde etwas entschieden oder gezogen, das du nicht wissen konntest
+outcome-unplayed = nicht gespielt: Davor wurde etwas entschieden oder gezogen, das du nicht wissen konntest
 outcome-unclear = nicht klar genug, um gespielt zu werden
-unclear-no-such-code = Den Code { $code } gibt es nicht: dein Brief hat die Codes { $first } bis { $last }.
-unclear-no-codes = Den Code { $code } gibt es nicht: dein Brief bot keine.
-unclear-letter-alone = Ein Buchstabe allein ist kein Code, weil manche auch mit Buchstaben unterschreiben; { $code } ist einer.
-unclear-beside-code = Neben dem Code { $code } stehen Wörter, die ich nicht als Teil eines Befehls lesen kann. Meinst du den Code, schick ihn allein auf seiner Zeile.
-unclear-several-codes = Schreib einen Code je Zeile: diese ergeben zusammen keinen Befehl und können einander nicht folgen.
-unclear-question = Es liest sich wie ein Befehl, ist aber eine Frage. Ohne Fragezeichen ist es ein Befehl; mit VORSCHAU davor zeigt er, was er täte.
+unclear-no-such-code = Den Code { $code } gibt es nicht: Dein Brief hat die Codes { $first } bis { $last }.
+unclear-no-codes = Den Code { $code } gibt es nicht: Dein Brief hatte keine.
+unclear-letter-alone = Ein einzelner Buchstabe ist kein Code, weil manche auch mit Buchstaben unterschreiben; { $code } ist einer.
+unclear-beside-code = Ich bin nicht sicher, was die Wörter neben { $code } heißen. Meinst du den Code, schick ihn allein in einer Zeile.
+unclear-several-codes = Schreib nur einen Code in jede Zeile: Zusammen ergeben diese keinen Befehl, und nacheinander gehen sie auch nicht.
+unclear-question = Das liest sich wie ein Befehl, ist aber eine Frage. Lass das Fragezeichen weg, um es zu spielen, oder schreib VORSCHAU davor, um zu sehen, was geschähe.
 unclear-too-many = Das sind mehr Befehle, als ich in einer Mail lese. Schick weniger.
 unclear-rival = Zwei deiner Zeilen beantworten dieselbe Frage. Welche meinst du?
-unclear-near-code = Das ist beinahe der Code { $code }. Schick den Code für sich in einer Zeile, wenn du ihn meinst.
-unclear-retracted = Das könnte einen Befehl deiner Mail zurücknehmen oder aufschieben, also habe ich gewartet. Schick den Befehl ohne diese Zeile, wenn er gespielt werden soll.
-unclear-asked = Das fragt etwas, also habe ich mit den Befehlen deiner Mail gewartet. VORSCHAU vor einem Befehl zeigt, was er täte; schick die Befehle für sich, wenn sie gespielt werden sollen.
+unclear-near-code = Das ist fast der Code { $code }. Meinst du ihn, schick ihn allein in einer Zeile.
+unclear-retracted = Das könnte einen Befehl deiner Mail zurücknehmen oder aufschieben, also habe ich gewartet. Soll der Befehl gespielt werden, schick ihn ohne diese Zeile.
+unclear-asked = Das fragt etwas, also habe ich mit den Befehlen deiner Mail gewartet. VORSCHAU vor einem Befehl zeigt, was er täte; sollen die Befehle gespielt werden, schick sie allein.
 unclear-misspelt = { $word } kenne ich hier nicht.
-unclear-closer = Hier kann das deinen Zug beenden oder nicht. Schick es für sich, oder gleich unter deinem letzten Befehl.
-read-as = { $line } habe ich als den Code { $code } gelesen.
+unclear-closer = Ob das hier deinen Zug beendet, ist unklar. Schick es allein oder gleich unter deinem letzten Befehl.
+read-as = { $line } habe ich als Code { $code } gelesen.
 not-read = Nicht als Befehle gelesen: { $lines }
-wish-offer = Für „{ $line }“ schick dies in einer eigenen Zeile: { $order }
+wish-offer = Für „{ $line }“ schick in einer eigenen Zeile: { $order }
 outcome-misread = nicht verstanden
 outcome-ambiguous = kann mehreres heißen
 outcome-refused = gegen die Regeln
@@ -247,113 +244,113 @@ misread-missing = Die Zeile endet zu früh.
 misread-surplus = Der Befehl ist vor { $piece } schon vollständig.
 misread-expected = Erwartet war { $expected }.
 misread-meanings = Meintest du { $nearest }?
-nearest = Das Nächste, was erlaubt wäre: { $nearest }.
+nearest = Am nächsten kommt, was erlaubt ist: { $nearest }.
 refused-by = (Regel: { $rule }.)
 refusal-not-awaited = Du bist jetzt nicht am Zug.
 chapter-sequence = Spielablauf
 
 ## Wer jemand ist
 
-confirm-join = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und der Platz { $seat } ist deiner: willkommen am Tisch!
-confirm-luck = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts für den Zufall festgelegt: { $commitment }. Du kannst mit deinem JA einen Glücksspruch zum Startwert beitragen, auf einer Zeile darunter: GLÜCK und die Worte. Mit einem solchen Spruch kann der Schiedsrichter nicht wählen, was gezogen wird; JA allein genügt aber auch.
-confirm-luck-early = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts für den Zufall festgelegt: { $commitment }. Der Glücksspruch oben kam davor und gilt daher nicht: schick ihn mit deinem JA, auf einer Zeile darunter, als GLÜCK und die Worte.
-confirm-sender = Sind diese Befehle von dir, beantworte diesen Brief mit JA, allein auf der ersten Zeile, und sie werden gespielt. Seine letzte Zeile, allein dorthin kopiert, tut dasselbe. Jede andere Antwort lässt sie warten.
-confirm-yes-does = Das war ich: tu es.
-confirm-no-does = Das war ich nicht: nichts geschieht.
-confirm-ignore = Warst du es nicht, tu nichts oder antworte mit NEIN: dann geschieht nichts.
+confirm-join = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und der Platz { $seat } gehört dir: Willkommen am Tisch!
+confirm-luck = Der Schiedsrichter hat seinen eigenen Teil des Startwerts vorab festgelegt; die Prüfsumme ist { $commitment }. Für einen Glücksspruch schreib GLÜCK und die Worte in eine Zeile unter dein JA: Dann kann der Schiedsrichter nicht wählen, was gezogen wird. JA allein genügt auch.
+confirm-luck-early = Der Schiedsrichter hat seinen eigenen Teil des Startwerts vorab festgelegt; die Prüfsumme ist { $commitment }. Der Glücksspruch oben kam davor und gilt daher nicht: Schick ihn mit deinem JA, in einer Zeile darunter, als GLÜCK und die Worte.
+confirm-sender = Sind diese Befehle von dir, beantworte diesen Brief mit JA, allein auf der ersten Zeile, und sie werden gespielt. Seine letzte Zeile, allein dorthin kopiert, tut dasselbe. Bei jeder anderen Antwort warten sie weiter.
+confirm-yes-does = Das war ich: Tu es.
+confirm-no-does = Das war ich nicht: Es geschieht nichts.
+confirm-ignore = Warst du es nicht, tu nichts oder antworte mit NEIN: Dann geschieht nichts.
 # Wörter in Großbuchstaben, die ablehnen, wenn eine Antwort damit beginnt.
 confirm-noes = NEIN NICHT NIE NIEMALS
-held-other-address = Eine Mail mit Befehlen für { $seat } in { $game } kam von einer Adresse, die nicht zu diesem Platz gehört. Nichts wurde gespielt. Das sind die Zeilen:
-held-no-sender = Eine Mail mit Befehlen für { $seat } in { $game } antwortete auf einen Brief an dich, aber ihre Zeile Von (From) ist beschädigt und sagt nicht, wer sie geschickt hat. Nichts wurde gespielt. Das sind die Zeilen:
-held-no-tag = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, war aber keine Antwort auf einen meiner Briefe. Nichts wurde gespielt. Das sind die Zeilen:
-held-not-vouched = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, aber dein Mailsystem hat nicht für sie gebürgt. Nichts wurde gespielt. Das sind die Zeilen:
-orders-of-which-game = Ich weiß nicht, für welche Partie deine Mail gedacht ist: antworte auf den Brief der Partie, damit deine Mail ihre Adresse trägt.
+held-other-address = Eine Mail mit Befehlen für { $seat } in { $game } kam von einer Adresse, die nicht zu diesem Platz gehört. Es wurde nichts gespielt. Das sind die Zeilen:
+held-no-sender = Eine Mail mit Befehlen für { $seat } in { $game } antwortete auf einen Brief an dich, aber ihre Zeile Von (From) ist beschädigt und sagt nicht, wer sie geschickt hat. Es wurde nichts gespielt. Das sind die Zeilen:
+held-no-tag = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, war aber keine Antwort auf einen meiner Briefe. Es wurde nichts gespielt. Das sind die Zeilen:
+held-not-vouched = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, aber dein Mailsystem hat nicht für sie gebürgt. Es wurde nichts gespielt. Das sind die Zeilen:
+orders-of-which-game = Ich weiß nicht, für welche Partie deine Mail ist. Antworte auf einen Brief der Partie, damit deine Mail ihre Adresse trägt.
 
 ## Plätze und Partien
 
 joined = Du hast den Platz { $seat } in { $game } ({ $title }). Die Partie beginnt, wenn der letzte Platz besetzt ist; bis dahin ist nichts zu tun.
-joined-luck = Du hast den Platz { $seat } in { $game } ({ $title }). Die Partie beginnt, wenn der letzte Platz besetzt ist und die Spieler auf die Frage nach Glückssprüchen geantwortet haben.
-joined-last = Du hast den Platz { $seat } in { $game } ({ $title }). Alle Plätze sind besetzt. Die Partie beginnt, wenn alle Spieler auf die Frage nach Glückssprüchen geantwortet haben, oder am { $until }.
-no-such-game = Eine Partie namens { $game } gibt es hier nicht. PARTIEN listet sie auf.
+joined-luck = Du hast den Platz { $seat } in { $game } ({ $title }). Die Partie beginnt, wenn der letzte Platz besetzt ist und alle wegen der Glückssprüche geantwortet haben.
+joined-last = Du hast den Platz { $seat } in { $game } ({ $title }). Alle Plätze sind besetzt. Die Partie beginnt, wenn alle wegen der Glückssprüche geantwortet haben, spätestens am { $until }.
+no-such-game = Eine Partie namens { $game } gibt es hier nicht. PARTIEN zeigt die Liste.
 game-is-full = { $game } hat keinen freien Platz.
 seated-already = Du hast den Platz { $seat } in { $game } schon.
-no-such-seat = { $game } hat keinen solchen freien Platz. Frei: { $free }.
+no-such-seat = Diesen freien Platz gibt es in { $game } nicht. Frei: { $free }.
 games-none = Zurzeit ist keine Partie offen.
-games-list = Diese Partien sind offen. MITSPIELEN mit einem Namen gibt dir einen Platz in einer, die auf Spieler wartet.
+games-list = Diese Partien sind offen. Für einen Platz in einer, die auf Spieler wartet, schreib MITSPIELEN und ihren Namen.
 games-waiting = { $game }: { $title }, { $seats } Plätze, wartet auf Spieler. Frei: { $free }.
-games-luck = { $game }: { $title }, { $seats } Plätze, beginnt bald: die Spieler werden nach Glückssprüchen gefragt.
+games-luck = { $game }: { $title }, { $seats } Plätze, beginnt bald: Die Spieler werden gerade nach Glückssprüchen gefragt.
 games-running = { $game }: { $title }, { $seats } Plätze, wird gespielt.
-show-public = { $game }, wie alle es sehen dürfen.
+show-public = { $game }, wie alle es sehen.
 show-which = Welche Partie? Schreib ZEIGE und ihren Namen, oder antworte auf einen ihrer Briefe mit ZEIGE.
 show-which-of = Welche Partie? Schreib ZEIGE und eine von { $games }, oder antworte auf einen ihrer Briefe mit ZEIGE.
 
 ## Glückssprüche
 
-luck-offer = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts für den Zufall festgelegt: { $commitment }. Du kannst einen Glücksspruch zum Startwert beitragen: antworte auf diesen Brief mit GLÜCK und den Worten, oder mit GLÜCK KEINE. Mit einem solchen Spruch kann der Schiedsrichter nicht wählen, was gezogen wird; zu schweigen ist auch recht.
-luck-never = Der Schiedsrichter hat sich mit dieser Prüfsumme auf den Startwert von { $game } festgelegt: { $commitment }. Es ist eine Partie ohne Glückssprüche.
-luck-early = Dein Glücksspruch kam vor dieser Prüfsumme und gilt daher nicht: schick ihn jetzt.
+luck-offer = Der Schiedsrichter hat seinen eigenen Teil des Startwerts vorab festgelegt; die Prüfsumme ist { $commitment }. Für einen Glücksspruch antworte auf diesen Brief mit GLÜCK und den Worten: Dann kann der Schiedsrichter nicht wählen, was gezogen wird. GLÜCK KEINE oder gar keine Antwort geht auch.
+luck-never = Der Schiedsrichter hat den Startwert von { $game } vorab festgelegt; die Prüfsumme ist { $commitment }. Gespielt wird ohne Glückssprüche.
+luck-early = Dein Glücksspruch kam vor dieser Prüfsumme und gilt daher nicht: Schick ihn jetzt.
 luck-example = GLÜCK der Wind weht aus West
 luck-answer = GLÜCK { $luck }
 luck-answer-none = GLÜCK KEINE
-luck-awaited = Du hast den Platz { $seat } in { $game } ({ $title }), und alle Plätze sind besetzt. Die Partie beginnt, wenn alle Spieler auf die Frage nach Glückssprüchen geantwortet haben, oder am { $until }.
-luck-tell = In { $game } werden keine Glückssprüche mehr angenommen. { $seat } gab eine Prüfsumme: antworte bis { $until } mit GLÜCK und den Worten dazu, sonst geht die Prüfsumme selbst in den Startwert ein.
-luck-noted = Notiert, dein Glücksspruch ist: "{ $luck }". Du kannst noch einen anderen an seiner Stelle schicken.
-luck-noted-none = Notiert: du gibst keinen Glücksspruch.
-luck-noted-hash = Notiert: ich habe deine Prüfsumme. Wenn alle geantwortet haben, frage ich dich nach den Worten.
-luck-waits = { $game } beginnt, wenn der letzte Platz besetzt ist und alle Spieler auf die Frage nach Glückssprüchen geantwortet haben.
-luck-waits-until = { $game } beginnt, wenn alle Spieler auf die Frage nach Glückssprüchen geantwortet haben, oder am { $until }.
-luck-usage = Schreib es so: GLÜCK und einige Worte, GLÜCK KEINE für keine Worte, oder GLÜCK SHA256 und die 64 Hexadezimalziffern einer Prüfsumme.
-luck-bad-hash = Hinter GLÜCK SHA256 müssen 64 Hexadezimalziffern stehen, und sonst nichts. Nichts wurde notiert.
+luck-awaited = Du hast den Platz { $seat } in { $game } ({ $title }), und alle Plätze sind besetzt. Die Partie beginnt, wenn alle wegen der Glückssprüche geantwortet haben, spätestens am { $until }.
+luck-tell = In { $game } werden keine Glückssprüche mehr angenommen. { $seat } gab eine Prüfsumme: Antworte bis { $until } mit GLÜCK und den Worten dazu, sonst geht die Prüfsumme selbst in den Startwert ein.
+luck-noted = Notiert, dein Glücksspruch ist: „{ $luck }“. Du kannst stattdessen noch einen anderen schicken.
+luck-noted-none = Notiert: kein Glücksspruch von dir.
+luck-noted-hash = Notiert: Ich habe deine Prüfsumme. Wenn alle geantwortet haben, frage ich dich nach den Worten.
+luck-waits = { $game } beginnt, wenn der letzte Platz besetzt ist und alle wegen der Glückssprüche geantwortet haben.
+luck-waits-until = { $game } beginnt, wenn alle wegen der Glückssprüche geantwortet haben, spätestens am { $until }.
+luck-usage = Schreib es so: GLÜCK und ein paar Worte, GLÜCK KEINE für keine, oder GLÜCK SHA256 und die 64 Hexadezimalziffern einer Prüfsumme.
+luck-bad-hash = Hinter GLÜCK SHA256 müssen 64 Hexadezimalziffern stehen und sonst nichts. Es wurde nichts notiert.
 luck-closed = In { $game } werden keine Glückssprüche mehr angenommen, deiner also auch nicht.
 luck-other-words = Diese Worte passen nicht zu deiner Prüfsumme und gelten daher nicht. Jeder Buchstabe und jedes Leerzeichen zählt.
-luck-too-late = { $game } nimmt keine Glückssprüche mehr an, deinen also auch nicht: die Ziehungen haben begonnen.
+luck-too-late = { $game } nimmt keine Glückssprüche mehr an, deinen also auch nicht: Die Ziehungen haben begonnen.
 
 ## Was Spieler über ihre eigene Zeit sagen
 
-personal-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, also wurde nichts notiert. Antworte damit bitte auf einen meiner Briefe, damit sie dessen Kennung trägt.
+personal-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, also wurde nichts notiert. Schick sie bitte als Antwort auf einen meiner Briefe, damit sie dessen Kennung trägt.
 absent-misread = Das konnte ich nicht als Tage lesen. Schreib sie so: ABWESEND 2026-12-20 BIS 2027-01-03. Beide Tage zählen mit. ABWESEND allein zeigt, was notiert ist, und ANWESEND beendet es.
 absent-past = Diese Tage sind schon vorbei, also wurde nichts notiert.
-absent-from = Du bist von { $first } bis { $last } abwesend, beide Tage mitgezählt. Deine Zeit steht so lange still:
-absent-noted = { $game }: notiert. Von { $most } Tagen im Jahr noch übrig: { $left }.
-absent-moved = { $game }: notiert, und du hast für deine Antwort Zeit bis { $until }. Von { $most } Tagen im Jahr noch übrig: { $left }.
+absent-from = Du bist von { $first } bis { $last } abwesend, beide Tage mitgezählt. So lange steht deine Zeit still:
+absent-noted = { $game }: notiert. Übrig von { $most } Tagen im Jahr: { $left }.
+absent-moved = { $game }: notiert, und du hast für deine Antwort Zeit bis { $until }. Übrig von { $most } Tagen im Jahr: { $left }.
 absent-too-long = { $game }: nicht notiert. Ein Spieler darf { $most } Tage im Jahr abwesend sein; noch übrig: { $left }.
-absent-anonymous = { $game }: nicht notiert. Eine anonyme Partie kennt keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. VORSCHLAG PAUSE bittet die anderen um eine Pause, ohne Tage.
-absent-none = Von dir ist keine Abwesenheit notiert.
+absent-anonymous = { $game }: nicht notiert. In einer anonymen Partie gibt es keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. VORSCHLAG PAUSE bittet die anderen um eine Pause, ohne Tage.
+absent-none = Für dich ist keine Abwesenheit notiert.
 absent-list = Diese Abwesenheiten von dir sind notiert. ANWESEND beendet sie.
 absent-entry = { $game }: { $first } bis { $last }
 back-noted = Willkommen zurück. Deine Abwesenheit ist zu Ende; Fristen, die dafür verschoben wurden, bleiben so.
-back-planned = Notiert: du bleibst. Deine Abwesenheit, die noch nicht begonnen hatte, entfällt; Fristen, die dafür verschoben wurden, bleiben so.
-absent-granted = Der Spielleiter hat notiert, dass du von { $first } bis { $last } abwesend bist, beide Tage mitgezählt. Deine Zeit steht so lange still.
+back-planned = Notiert: Du bleibst. Deine geplante Abwesenheit entfällt; Fristen, die dafür verschoben wurden, bleiben so.
+absent-granted = Der Spielleiter hat notiert, dass du von { $first } bis { $last } abwesend bist, beide Tage mitgezählt. So lange steht deine Zeit still.
 moved-granted = Du hast für deine Antwort Zeit bis { $until }.
 moved-away = { $seat } ist bis { $last } abwesend und hat Zeit bis { $until }.
 moved-away-from = { $seat } ist von { $from } bis { $last } abwesend und hat Zeit bis { $until }.
-zone-noted = Die Zeiten in deinen Briefen sind von nun an die von { $zone }. Dort ist es { $time }.
+zone-noted = Von nun an gelten in deinen Briefen die Zeiten von { $zone }. Dort ist es { $time }.
 zone-unknown = Ich kenne keine Zeitzone namens { $zone }. Schreib es so: ZEITZONE Europe/Berlin.
 bank-list = Was von deinen Zeitreserven übrig ist:
 bank-entry = { $game }: { $left } von insgesamt { $bank }.
 bank-none = Keine deiner Partien hat eine Zeitreserve.
-format-pictures = Von nun an haben meine Briefe neben dem Text eine Seite, mit dem Spielplan als Bild und einer Antwort hinter jedem Code. BILDER AUS lässt das Bild weg, FORMAT TEXT auch die Seite.
+format-pictures = Von nun an haben meine Briefe neben dem Text eine Seite, mit einem Bild des Spielplans und einer Antwort hinter jedem Code. BILDER AUS lässt das Bild weg, FORMAT TEXT auch die Seite.
 format-html = Von nun an haben meine Briefe neben dem Text eine Seite, ohne Bilder. BILDER AN bringt sie zurück, FORMAT TEXT beendet auch die Seite.
-format-text = Von nun an sind meine Briefe nur Text. FORMAT HTML bringt die Seite und die Bilder zurück.
+format-text = Von nun an sind meine Briefe reiner Text. FORMAT HTML bringt die Seite und die Bilder zurück.
 calendar-on = Von nun an bringt jede Frage ihre Frist als Datei für deinen Kalender mit, ein Eintrag für jeden deiner Plätze. Der Eintrag wandert mit der nächsten Frage und verschwindet, wenn du geantwortet hast. KALENDER AUS beendet das.
 calendar-off = Meine Briefe bringen keine Kalenderdateien mehr mit.
 calendar-misread = Schreib KALENDER AN für Briefe, die ihre Frist als Kalenderdatei mitbringen, oder KALENDER AUS für Briefe ohne.
-calendar-nowhere = Es ist notiert; aber Briefe dieses Schiedsrichters bringen keine Kalenderdateien mit, weil sein Betreiber sie abgeschaltet hat.
-format-misread = Schreib FORMAT HTML für Briefe mit einer Seite und Bildern neben dem Text, oder FORMAT TEXT für Text allein.
+calendar-nowhere = Das ist notiert; aber die Briefe dieses Schiedsrichters bringen keine Kalenderdateien mit, weil sein Betreiber sie abgeschaltet hat.
+format-misread = Schreib FORMAT HTML für Briefe mit einer Seite und Bildern neben dem Text, oder FORMAT TEXT für reinen Text.
 pictures-misread = Schreib BILDER AN für Briefe, die den Spielplan als Bild zeigen, oder BILDER AUS für Briefe ohne.
 picture-alt = Der Spielplan als Bild; die Worte darunter sagen dasselbe.
-picture-curve-alt = Wie es für alle Plätze im Lauf der Partie stand, als Bild; der letzte Brief davor hat das Ergebnis in Worten.
+picture-curve-alt = Ein Bild davon, wie es im Lauf der Partie für alle stand; das Ergebnis in Worten steht im Brief davor.
 
 ## Sprachen
 
 # Der Name, den eine Sprache für sich selbst hat.
 language-name = Deutsch
 language-one = { $code } ({ $name })
-language-list = Ich schreibe in diesen Sprachen: { $languages }. Schreib SPRACHE und eine davon, etwa SPRACHE nl, und ich schreibe dir in ihr. Befehle dürfen die Wörter von jeder benutzen.
+language-list = Ich schreibe in diesen Sprachen: { $languages }. Schreib SPRACHE und eine davon, etwa SPRACHE nl, und ich schreibe dir darin. Befehle verstehe ich in allen diesen Sprachen.
 language-unknown = In { $given } schreibe ich nicht.
 language-chosen = Von nun an schreibe ich dir auf Deutsch. SPRACHE allein zeigt die anderen Sprachen.
-language-of-stranger = Ich antworte auf Deutsch, wie du es wünschst. Deine Sprache merke ich mir, sobald du einen Platz hast: schreib MITSPIELEN und den Namen einer Partie, und SPRACHE { $code }.
-language-other-address = Eine Mail von einer Adresse, die nicht registriert ist, bat um Briefe in einer anderen Sprache: { $name }. Nichts wurde geändert; SPRACHE { $code } von dieser Adresse tut es.
+language-of-stranger = Ich antworte auf Deutsch, wie du es wünschst. Deine Sprache merke ich mir, sobald du einen Platz hast: Schreib MITSPIELEN und den Namen einer Partie, und SPRACHE { $code }.
+language-other-address = Eine Mail von einer nicht registrierten Adresse bat um Briefe in einer anderen Sprache: { $name }. Es wurde nichts geändert; SPRACHE { $code } von dieser Adresse ändert es.
 
 ## Mails, die nicht zu lesen sind
 
@@ -361,15 +358,15 @@ unfit-too-big = Deine Mail war größer als { $megabytes } MB, also habe ich sie
 unfit-too-many-parts = Deine Mail hatte zu viele Teile, also habe ich sie nicht gelesen. Bitte schick reinen Text.
 unfit-too-much-text = Deine Mail hatte mehr Text, als ich lese. Bitte schick nur deine Antwort.
 unread-closed-format = Dein Mailprogramm hat ein geschlossenes Format (winmail.dat) geschickt, das ich nicht lesen kann. Bitte schick es als reinen Text.
-unread-encrypted = In deiner Mail konnte ich nichts lesen: Sie kam verschlüsselt, und ich habe keinen Schlüssel dafür. Bitte schick sie unverschlüsselt.
-unread-file = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte. Sie kam mit einer Datei, und Dateien öffne ich nicht. Bitte schreib deine Zeilen in die Mail selbst.
-unread-recording = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte. Sie kam mit einer Aufnahme, und hören kann ich nicht. Bitte schreib deine Zeilen in die Mail.
-unread-picture = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte. Sie kam mit einem Bild, und sehen kann ich nicht. Bitte schreib deine Zeilen in die Mail.
+unread-encrypted = Deine Mail konnte ich nicht lesen: Sie kam verschlüsselt, und ich habe keinen Schlüssel dafür. Bitte schick sie unverschlüsselt.
+unread-file = In deiner Mail war kein Befehl. Sie kam mit einer Datei, und Dateien öffne ich nicht. Bitte schreib deine Zeilen in die Mail selbst.
+unread-recording = In deiner Mail war kein Befehl. Sie kam mit einer Aufnahme, und hören kann ich nicht. Bitte schreib deine Zeilen in die Mail.
+unread-picture = In deiner Mail war kein Befehl. Sie kam mit einem Bild, und sehen kann ich nicht. Bitte schreib deine Zeilen in die Mail.
 
 ## Der Fuß
 
 # Keine Zeile davon beginnt mit einem Befehl: sie kann ohne Zeichen zitiert werden.
-foot-help = Hinter VORSCHAU wird eine Zeile nicht gespielt.
+foot-help = Erst ausprobieren: VORSCHAU A1.
     Gleich beantwortet: HILFE, REGELN, ZEIGE.
 # Die Befehle, die in HTML Links sind, einer je Zeile, von gleich beginnenden der längere zuerst.
 foot-commands =
@@ -379,34 +376,34 @@ foot-commands =
     REGELN
     ZEIGE
     PARTIEN
-foot-press = Schreib anderen: PRESSE AN { $names }.
+foot-press = An andere schreiben: PRESSE AN { $names }.
 # Was der Link vor einem solchen Namen hat.
 foot-press-before = PRESSE%20AN%20
 foot-press-all = ALLE
 # Was er dahinter hat: eine leere Zeile zum Schreiben, und das Ende.
 foot-press-link = %0D%0A%0D%0AENDE%20PRESSE
-foot-no-luck-brief = Ziehungen folgen allein dem Startwert.
-foot-no-luck = Ohne Glücksspruch: Ziehungen folgen dem Startwert des Schiedsrichters.
-foot-head = Protokoll bis hier: { $head }
-foot-tag = Weiterleiten verrät die Kennung.
+foot-no-luck-brief = In dieser Partie gibt es keine Glückssprüche.
+foot-no-luck = Ohne Glückssprüche: Alle Ziehungen folgen dem Startwert des Schiedsrichters.
+foot-head = Prüfsumme der Partie bis hier: { $head }
+foot-tag = Nicht weiterleiten: Andere könnten für dich spielen.
 
 ## Bestätigungen
 
-confirm-deeds = Soll das geschehen, beantworte diesen Brief mit diesen Wörtern: { $yes }. Jede andere Antwort lässt es warten.
-confirm-yes = Warst du es, beantworte diesen Brief mit JA, allein auf der ersten Zeile. Seine letzte Zeile, allein dorthin kopiert, tut dasselbe. Jede andere Antwort lässt es warten.
+confirm-deeds = Soll das geschehen, beantworte diesen Brief mit diesen Wörtern: { $yes }. Bei jeder anderen Antwort wartet es weiter.
+confirm-yes = Warst du es, beantworte diesen Brief mit JA, allein auf der ersten Zeile. Seine letzte Zeile, allein dorthin kopiert, tut dasselbe. Bei jeder anderen Antwort wartet es weiter.
 # Wörter in Großbuchstaben, die bestätigen, wenn eines allein auf der ersten Zeile einer Antwort steht.
 confirm-yeses = JA
-confirm-unclear = Ich konnte nicht erkennen, ob deine Antwort auf "{ subject-confirm }" ein Ja war. Also wurde nichts getan, und was ich fragte, wartet noch.
-confirm-over = Du hast schon NEIN geantwortet, oder etwas, das ich für ein Nein hielt. Also wurde nichts getan, und die Frage ist erledigt. Willst du es doch, bitte noch einmal darum.
-confirm-join-any = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und du bekommst den ersten, der dann frei ist, zurzeit { $seat }: willkommen am Tisch!
-confirm-join-anonymous = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und du hast einen: willkommen am Tisch!
-joined-anonymous = Die Partie ist anonym: wenn sie beginnt, werden ihre Plätze ausgelost, also bekommst du vielleicht einen anderen.
+confirm-unclear = Ich konnte nicht erkennen, ob deine Antwort auf „{ subject-confirm }“ ein Ja war. Also ist nichts geschehen, und meine Frage wartet noch.
+confirm-over = Du hast schon NEIN geantwortet, oder etwas, das ich für ein Nein hielt. Also ist nichts geschehen, und die Frage ist erledigt. Willst du es doch, bitte noch einmal darum.
+confirm-join-any = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und du bekommst den ersten, der dann frei ist, zurzeit { $seat }: Willkommen am Tisch!
+confirm-join-anonymous = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und du hast einen: Willkommen am Tisch!
+joined-anonymous = Die Partie ist anonym: Zu Beginn werden die Plätze ausgelost, also bekommst du vielleicht einen anderen.
 anonymous-seats = { $count ->
         [one] ein Platz
        *[other] { $count } Plätze
     }
 confirm-free = Frei: { $free }.
-held-too-long = Eine Mail mit Befehlen in { $game } kam in deinem Namen, und nichts beweist, dass du es warst. Sie ist zu lang, um dich danach zu fragen, also habe ich sie nicht aufgehoben, und nichts wurde gespielt. War sie von dir, schick sie als Antwort auf einen Brief der Partie.
+held-too-long = Eine Mail mit Befehlen in { $game } kam in deinem Namen, und nichts beweist, dass du es warst. Sie ist zu lang, um dich danach zu fragen, also habe ich sie nicht aufgehoben, und es wurde nichts gespielt. War sie von dir, schick sie als Antwort auf einen Brief der Partie.
 
 ## Punkte aller Plätze, und was weggelassen ist
 
@@ -423,6 +420,6 @@ points-of-less = { $seat-you ->
     [yes] du
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = Unverändert ist der Rest: ZEIGE sagt alles.
-left-out-board = Du bist nicht gefragt; ZEIGE sagt, wie es steht.
-left-out-provenance = Manche Daten dieser Partie sind rekonstruiert, nicht offiziell: ZEIGE nennt sie.
+left-out = Sonst hat sich nichts geändert. ZEIGE schickt alles.
+left-out-board = ZEIGE schickt dir den Spielplan.
+left-out-provenance = Manches in dieser Partie ist rekonstruiert, nicht offiziell: ZEIGE nennt es.

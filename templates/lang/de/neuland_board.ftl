@@ -40,9 +40,9 @@ neuland-board-so-many = { $count } { $what }
 
 neuland-board-heading-time = DIE ZEITLEISTE
 neuland-board-now-setup = Der Tisch wird aufgebaut.
-neuland-board-now-pair = { neuland-board-Turn-first }: zuerst kommen die freie Jagdhütte und Holzfällerhütte.
-neuland-board-now-first = { neuland-board-Turn-first }: { $used } von { $all } Aktionen verbraucht, noch { $left }. Wappen
-    werden darin nicht gelegt.
+neuland-board-now-pair = { neuland-board-Turn-first }: Zuerst kommen die freie Jagdhütte und Holzfällerhütte.
+neuland-board-now-first = { neuland-board-Turn-first }: { $used } von { $all } Aktionen verbraucht, noch { $left }. Im ersten
+    Zug werden keine Wappen gelegt.
 neuland-board-now-turn = { neuland-board-Turn }: { $used } von { $all } Aktionen verbraucht, noch { $left }.
 neuland-board-now-stack = { $seat-you ->
     [yes] Du musst
@@ -60,7 +60,7 @@ neuland-board-row-space = Feld
 neuland-board-row-markers = steht
 neuland-board-row-next = dann
 neuland-board-ring = Die Leiste hat { $spaces } Felder im Kreis; das Bild beginnt mit dem Feld der Gegenwart.
-neuland-board-ring-next = Die letzte Zeile sagt, wer folgt, wenn der Zug nach so vielen Aktionen endet, wie das Feld voraus liegt.
+neuland-board-ring-next = Die letzte Zeile zeigt, wer am Zug ist, wenn der Zug nach so vielen Aktionen endet, wie in der ersten steht.
 neuland-board-marks = Die Buchstaben sind { $marks }.
 neuland-board-mark = { $mark } { $seat-you ->
     [yes] du
@@ -71,14 +71,14 @@ neuland-board-marker = { neuland-board-Marker }: Feld { $space }, { $ahead } vor
 neuland-board-stop = Ein Zug von { $first ->
     [one] 1 Aktion
    *[other] { $first } Aktionen
- } endet auf Feld { $from }, und { $next-you ->
-    [yes] du bist
-   *[no] { $next } ist
- } der Nächste.
-neuland-board-stops = Ein Zug von { $first } bis { $last } Aktionen endet auf Feld { $from } bis { $to }, und { $next-you ->
-    [yes] du bist
-   *[no] { $next } ist
- } der Nächste.
+ } endet auf Feld { $from }, und dann { $next-you ->
+    [yes] bist du
+   *[no] ist { $next }
+ } am Zug.
+neuland-board-stops = Ein Zug von { $first } bis { $last } Aktionen endet auf Feld { $from } bis { $to }, und dann { $next-you ->
+    [yes] bist du
+   *[no] ist { $next }
+ } am Zug.
 
 ## Der Stand
 
@@ -140,8 +140,8 @@ neuland-board-sign-barracks = KASER
 neuland-board-sign-castle = BURG
 neuland-board-sign-stronghold = FESTU
 neuland-board-legend = Ein Feld zeigt Namen, Landschaft (Wald, Wies für Wiese, Geb für Gebirge) und drei Bauplätze; ein Punkt
-    ist ein freier. Der Buchstabe hinter einem Gebäude sagt, wessen Arbeiter darauf ist: groß, wenn er steht, klein,
-    wenn er liegt. Anwesen stehen in Großbuchstaben, und der Buchstabe dahinter sagt, wessen Wappen dort liegen.
+    ist ein freier. Der Buchstabe hinter einem Gebäude zeigt, wessen Arbeiter darauf ist: groß, wenn er steht, klein,
+    wenn er liegt. Anwesen stehen in Großbuchstaben, und der Buchstabe dahinter zeigt, wessen Wappen dort liegen.
 neuland-board-beside = Ein Feld berührt die Nachbarn in seiner Reihe und, bis Reihe C, die gleiche Nummer darunter und die nächste (A1
     berührt B1 und B2); ab Reihe C die gleiche Nummer darunter und die vorige (C2 berührt D2 und D1).
 neuland-board-heading-words = DER SPIELPLAN IN WORTEN
@@ -184,10 +184,10 @@ neuland-board-metals = Schmelzen, die noch ein Metall aufnehmen können: { $meta
 
 neuland-board-heading-properties = ANWESEN
 neuland-board-about-properties = Ein Anwesen zu bauen kostet { $product }; die eines Stapels werden in der genannten Reihenfolge gebaut.
-    In Klammern steht, wie viele Wappen es aufnimmt und was alle zusammen kosten, auf einmal bezahlt. Wer etwas davon auf
-    dem Spielplan hat, ist genannt, mit dem, was noch fehlt; Marker und Gold zählen nicht mit.
+    In Klammern: wie viele Wappen es aufnimmt und was sie zusammen kosten. Wer etwas davon auf dem Spielplan hat,
+    ist genannt, mit dem, was noch fehlt, ohne Marker und Gold.
 neuland-board-about-piles = Ein Anwesen zu bauen kostet { $product }; die eines Stapels werden in der genannten Reihenfolge gebaut. In
-    Klammern steht, wie viele Wappen es aufnimmt und was alle zusammen kosten, auf einmal bezahlt.
+    Klammern: wie viele Wappen es aufnimmt und was sie zusammen kosten.
 neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } für { $products })
 neuland-board-property = Frei auf { $hex }: { $price }; { $missing }.
@@ -217,7 +217,7 @@ neuland-board-all-taken = Besetzt: { $properties }.
 ## Der Vorrat
 
 neuland-board-heading-repository = NOCH ZU BAUEN
-neuland-board-about-repository = Bei jedem Gebäude steht, wie viele für welche Landschaft übrig sind, was eins kostet und was es erzeugt.
+neuland-board-about-repository = Zu jedem Gebäude: wie viele für welche Landschaft übrig sind, was eins kostet und was es erzeugt.
 neuland-board-kind = { $building }: { $left }, kostet { $fee }, erzeugt { $made }.
 neuland-board-left-on = { $count } für { $landscape }
 neuland-board-recipe = { $product } aus { $from }

@@ -14,7 +14,7 @@ neuland-blank-minerals = drei Bodenschätze, der oberste zuerst
 ## Was die Befehle tun
 
 neuland-help-free = Erster Zug: legt deine freie Jagdhütte und Holzfällerhütte auf ein Waldfeld.
-neuland-help-produce = Erzeugt eine Ware: dein Arbeiter geht auf den Betrieb. AUF und MIT dürfen fehlen.
+neuland-help-produce = Erzeugt eine Ware: Dein Arbeiter geht auf den Betrieb. AUF und MIT dürfen fehlen.
 neuland-help-build = Errichtet ein Gebäude auf einem Feld seiner Landschaft.
 neuland-help-coats = Legt Wappen auf ein Anwesen.
 neuland-help-stack = Nach einer Ziehung: wie die Bodenschätze der Mine liegen, der oberste zuerst.
@@ -33,7 +33,7 @@ neuland-ask-turn-on = spiel deinen Zug weiter: { $used } { $used ->
     [one] Aktion ist
    *[other] Aktionen sind
  } verbraucht, noch { $left } übrig
-neuland-ask-turn-full = beende deinen Zug, dessen { $used } Aktionen alle verbraucht sind
+neuland-ask-turn-full = beende deinen Zug: Alle { $used } Aktionen sind verbraucht
 neuland-ask-stack = sag, wie die Bodenschätze in der { $mine } gestapelt werden
 
 ## Der erste Zug
@@ -46,13 +46,13 @@ neuland-ask-beside = { $hex } { $landscape }
 neuland-ask-pair-short = { $hex }
 neuland-ask-lodge = Jagdhütte auf { $hex }
 neuland-ask-hut = Holzfällerhütte auf { $hex }
-neuland-ask-note-pair = Dein ganzer erster Zug darf in einer Mail stehen, ein Befehl je Zeile: dieser zuerst, ENDE zuletzt. Im ersten Zug legt niemand Wappen.
+neuland-ask-note-pair = Dein ganzer erster Zug darf in eine Mail, ein Befehl je Zeile: dieser zuerst, ENDE zuletzt. Im ersten Zug werden keine Wappen gelegt.
 
 ## Bodenschätze
 
 neuland-ask-stacked = { $first } oben, dann { $second }, dann { $third }
 neuland-ask-note-stack = Der Rest deines Zuges darf auf diese Zeile folgen, ein Befehl je Zeile.
-neuland-ask-note-pile = Eine Zeile wie { $order } sagt vorab, wie du alle Ziehungen gestapelt haben willst, und keine unterbricht mehr deine Mail.
+neuland-ask-note-pile = Eine Zeile wie { $order } sagt vorab, wie alle deine Ziehungen gestapelt werden; dann unterbricht keine mehr deine Mail.
 
 ## Wie ein Zug enden würde
 
@@ -86,11 +86,11 @@ neuland-ask-whole-made = { $count ->
    *[other] { $count } { $product }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
-neuland-ask-whole-draw = { $cost }, dann werden Bodenschätze gezogen für { $mine }
+neuland-ask-whole-draw = { $cost }, dann wird gezogen für { $mine }
 neuland-ask-whole-win = { $cost }, und du gewinnst
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } von { $steps } Schritten zu { $coats } auf { $building }
-neuland-ask-note-whole = Der Code eines ganzen Zuges steht für alle seine Befehle und das ENDE. In Klammern steht, wohin dein Zeitstein geht und wer dann am Zug ist.
+neuland-ask-note-whole = Der Code eines ganzen Zuges steht für alle seine Befehle und das ENDE. In Klammern: wohin dein Zeitstein geht und wer dann am Zug ist.
 neuland-ask-note-part = Ein Zug bis zu einer Ziehung hält dort an, und du wirst wieder gefragt.
 
 ## Die Schritte eines Zuges
@@ -113,7 +113,7 @@ neuland-ask-wheelbarrow = deine Schubkarre
 neuland-ask-end = ENDE deines Zuges ({ $then })
 neuland-ask-end-lost = ENDE deines Zuges ({ $then }); verloren: { $products }
 neuland-ask-end-short = ENDE
-neuland-ask-note-turn = Einzelne Schritte dürfen in einer Mail stehen, ein Befehl je Zeile, ENDE zuletzt; ohne ENDE geht dein Zug weiter.
+neuland-ask-note-turn = Einzelne Schritte dürfen zusammen in eine Mail, ein Befehl je Zeile, ENDE zuletzt; ohne ENDE geht dein Zug weiter.
 neuland-ask-note-room = Platz zum Bauen: { $rooms }.
 neuland-ask-note-build = Ein Gebäude darf auf jedes andere Feld seiner Landschaft mit Platz, wie in { $order }.
 neuland-ask-note-spend = { $left } { $count ->

@@ -12,11 +12,14 @@ neuland-story-semicolon = { $first }; { $rest }
 
 ## Aufbau
 
-neuland-story-board-fixed = Der feste Spielplan liegt bereit: { $rows }.
+neuland-story-board-fixed = Gespielt wird auf dem festen Spielplan: { $rows }.
 neuland-story-board-random = Ein Spielplan wurde ausgelost: { $rows }.
 neuland-story-board-row = Reihe { $row } { $landscapes }
 neuland-story-began = { neuland-story-You } den ersten Zug, dann { $others }.
-neuland-story-began-drawn = { neuland-story-You } durch das Los den ersten Zug, dann { $others }.
+neuland-story-began-drawn = Das Los gibt { $seat-you ->
+    [yes] dir
+   *[no] { $seat }
+ } den ersten Zug, dann { $others }.
 neuland-story-pair = { neuland-story-You } die freie Jagdhütte und Holzfällerhütte auf { $hex } gelegt.
 neuland-story-pair-parted = { neuland-story-You } die freie Jagdhütte auf { $hex } und die freie Holzfällerhütte auf
     { $other } gelegt.
@@ -111,12 +114,12 @@ neuland-story-laid = Jetzt liegend und, wenn ungenutzt, verloren am Ende { $seat
    *[no] des nächsten Zuges von { $seat }
  }: { $laid }.
 neuland-story-wasted-and-laid = { neuland-story-wasted } { neuland-story-laid }
-neuland-story-ended = { neuland-story-turn } hatte { neuland-actions }: der Zeitstein geht auf Feld { $space }.
-neuland-story-ended-on = { neuland-story-turn } hatte { neuland-actions }: der Zeitstein geht { neuland-story-steps }
+neuland-story-ended = { neuland-story-turn } hatte { neuland-actions }: Der Zeitstein geht auf Feld { $space }.
+neuland-story-ended-on = { neuland-story-turn } hatte { neuland-actions }: Der Zeitstein geht { neuland-story-steps }
     weiter, auf Feld { $space }, weil nähere besetzt sind.
-neuland-story-passed = { neuland-story-turn } hatte keine Aktion: der Zeitstein geht dennoch { neuland-story-steps } weiter,
+neuland-story-passed = { neuland-story-turn } hatte keine Aktion: Der Zeitstein geht trotzdem { neuland-story-steps } weiter,
     auf Feld { $space }.
-neuland-story-passed-on = { neuland-story-turn } hatte keine Aktion: der Zeitstein geht dennoch { neuland-story-steps }
+neuland-story-passed-on = { neuland-story-turn } hatte keine Aktion: Der Zeitstein geht trotzdem { neuland-story-steps }
     weiter, auf Feld { $space }, weil nähere besetzt sind.
 neuland-story-turn = { $seat-you ->
     [yes] Dein Zug
@@ -129,7 +132,7 @@ neuland-story-steps = { $steps ->
 neuland-story-next = { $seat-you ->
     [yes] Du bist
    *[no] { $seat } ist
- } am Zug: die Gegenwart ist auf Feld { $space }.
+ } am Zug: Die Gegenwart liegt auf Feld { $space }.
 neuland-story-resigned = { neuland-story-You } die Partie verlassen; Wappen und Gebäude bleiben.
 neuland-story-resigned-losing = { neuland-story-You } die Partie verlassen; Wappen und Gebäude bleiben. Verloren: { $wasted }.
 

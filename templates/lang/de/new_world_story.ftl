@@ -168,7 +168,7 @@ new-world-surveyor-landed = Der zweite Landvermesser erreichte Feld { $space
 new-world-removed = Ohne Punkte heimgeschickt, weil östlich von { $column
     } kein Landvermesser mehr steht: { $settlers }.
 new-world-lapsed = Auch die { $what } ist fertig, aber ihr letzter Siedler war gerade heimgegangen: keine Punkte.
-new-world-final-scoring = Kein Plättchen ist übrig, und die Schlusswertung beginnt.
+new-world-final-scoring = Alle Plättchen sind gelegt: Die Schlusswertung beginnt.
 new-world-final-scored = Die { $what } blieb unfertig: { $shares }.
 new-world-plains-scored = Die Prärie auf { $cell } hat { $animals ->
     [0] keine Tiere
@@ -184,8 +184,8 @@ new-world-wins = { $seat-you ->
    *[no] { $seat } gewinnt
  } mit { $points }
 new-world-shares-victory = { $seat-you ->
-    [yes] du teilst
-   *[no] { $seat } teilt
+    [yes] du teilst dir
+   *[no] { $seat } teilt sich
  } den Sieg mit { $points }
 new-world-takes-place = { $seat-you ->
     [yes] du kommst
@@ -216,7 +216,7 @@ new-world-legend-town = { $short } ist { $name }
 new-world-legend-coast = An der Küste { $towns }.
 new-world-legend-overview = Ein Zeichen für jedes Plättchen, wie oben, und dahinter der Buchstabe seines Siedlers; ein $ über einer Spalte ist ein Landvermesser. Die Nummern der Spalten liest man abwärts.
 new-world-comma = { $first }, { $rest }
-new-world-all-scored = Die Partie ist zu Ende: nichts ist mehr offen, und alles Unfertige ist gewertet.
+new-world-all-scored = Die Partie ist zu Ende: Es ist nichts mehr offen, und alles Unfertige ist gewertet.
 new-world-free = Unfertig und von niemandem besetzt: { $what } auf { $cell }, { new-world-count-tiles }, { $open } offen.
 new-world-touches = { $terrain } { $sides }
 new-world-open-places = Frei mit { $touches }: { $cells }.
@@ -248,13 +248,22 @@ new-world-open-ends = { $open ->
     [one] 1 offenes Ende
    *[other] { $open } offene Enden
  }
-new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, jetzt { $now } wert, fertig { $done }
-new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, { $done } wert
-new-world-held-plains = { $what }, am Ende { $now } wert
-new-world-held-farm = { $filled } von 8 Feldern ringsum gefüllt, jetzt { $now } wert, fertig { $done }
+new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, jetzt { $now } Punkte, fertig { $done }
+new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, Punkte: { $done }
+new-world-held-plains = { $what }, Punkte am Ende: { $now }
+new-world-held-farm = { $filled } von 8 Feldern ringsum gefüllt, jetzt { $now ->
+    [one] 1 Punkt
+   *[other] { $now } Punkte
+ }, fertig { $done }
 new-world-held-farm-lacks = { $farm }, noch leer: { $cells }
-new-world-held-farm-never = { $farm }, was die Küste unmöglich macht
-new-world-held-farm-never-rows = { $farm }, was die Grenze der Reihen unmöglich macht
+new-world-held-farm-never = { $filled } von 8 Feldern ringsum gefüllt, { $now ->
+    [one] 1 Punkt
+   *[other] { $now } Punkte
+ }; kann nie fertig werden (Küste)
+new-world-held-farm-never-rows = { $filled } von 8 Feldern ringsum gefüllt, { $now ->
+    [one] 1 Punkt
+   *[other] { $now } Punkte
+ }; kann nie fertig werden (Grenze der Reihen)
 new-world-supply = { $seat-you ->
     [yes] du
    *[no] { $seat }
@@ -273,8 +282,8 @@ new-world-heading-tile = PLÄTTCHEN { $tile }, NOCH { $left }
 new-world-heading-tile-reconstructed = PLÄTTCHEN { $tile } (REKONSTRUIERT), NOCH { $left }
 new-world-about-tile = Mit DREH 0: { $lay }.
 new-world-about-turns = { $turns ->
-    [one] Gedreht sieht es immer gleich aus.
-    [2] DREH 1 dreht es um ein Viertel im Uhrzeigersinn; andere Drehungen sehen aus wie eine von diesen beiden.
+    [one] Es sieht gedreht immer gleich aus.
+    [2] DREH 1 dreht es um ein Viertel im Uhrzeigersinn; jede andere Drehung gleicht einer von diesen beiden.
    *[other] DREH zählt die Viertel im Uhrzeigersinn: DREH 1, DREH 2 und DREH 3.
  }
 new-world-about-marks = In der Zeichnung ist P ein Handelsposten, ! eine Flagge und a ein Tier.
@@ -301,7 +310,7 @@ new-world-extends-trail = erweitert { $area } ({ new-world-count-tiles }, { new-
 new-world-joins-towns = macht aus mehreren { $area } ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-joins-trails = macht aus mehreren { $area } ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-finishes = vollendet { $area } ({ new-world-count-tiles })
-new-world-finishes-free = vollendet { $area } ({ new-world-count-tiles }, { $points } wert)
+new-world-finishes-free = vollendet { $area } ({ new-world-count-tiles }, Punkte: { $points })
 new-world-gain-now = { $seat-you ->
     [yes] jetzt +{ $points }
    *[no] +{ $points } für { $seat }
@@ -330,18 +339,18 @@ new-world-variant-animals = { $count ->
     [one] 1 Tier
    *[other] { $count } Tiere
  }
-new-world-new-farm = um die Farm sind { $filled } von 8 gefüllt
+new-world-new-farm = eine Farm mit { $filled } von 8 Nachbarn
 new-world-variant-claims = jetzt +{ $points }
 new-world-variant-claims-more = jetzt noch +{ $points }
-new-world-variant-area = { new-world-count-tiles }, { $points } wert
+new-world-variant-area = { new-world-count-tiles }, Punkte: { $points }
 new-world-variant-doomed = { $variant }, verloren: die nächste Wertung schickt ihn heim
 new-world-variant-gone = { $variant }, geht gleich heim
-new-world-variant-farm = { $filled } von 8 ringsum
-new-world-note-order = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Willst du eine andere, füge diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
-new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Niemand bekommt dann etwas für { $left }. Willst du eine andere, füge diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
+new-world-variant-farm = { $filled } von 8 Nachbarn
+new-world-note-order = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
+new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Niemand bekommt dann etwas für { $left }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
 new-world-line = { $line }
 new-world-note-no-supply = Du hast keinen Siedler im Vorrat und legst nur das Plättchen.
-new-world-note-blocked = Kein Siedler kann dorthin, wo schon ein anderer ist, wie weit weg auch immer.
+new-world-note-blocked = Kein Siedler kann dorthin, wo schon ein anderer ist, egal wie weit weg.
 
 ## Das Spielmaterial
 

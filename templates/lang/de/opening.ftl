@@ -2,25 +2,25 @@
 
 ## Antworten
 
-confirm-open = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie unter dem nächsten freien Namen offen, jetzt { $game }, und andere können mitspielen.
+confirm-open = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie unter dem nächsten freien Namen offen (jetzt { $game }), und andere können mitspielen.
 open-done-seat = { $game } ist offen, und du hast den Platz { $seat }.
 open-done = { $game } ist offen.
-open-chance-anew = Ihr Startwert wird beim Eröffnen gezogen, also wird seine Prüfsumme eine andere sein, und ebenso alles, was der Zufall entscheidet.
+open-chance-anew = Der Startwert wird erst beim Eröffnen gezogen; seine Prüfsumme wird also eine andere sein, und alles Zufällige auch.
 open-waits = { $game } wartet auf Spieler.
 open-how-to-join = Wer mitspielen will, schreibt MITSPIELEN { $game } an { $judge }. Frei: { $free }. Die Partie beginnt von selbst, wenn der letzte Platz besetzt ist; bis dahin ist nichts zu tun.
-open-nothing = Nichts wurde eröffnet.
-open-usage = Schreib es so: ERÖFFNEN, ein Titel, FÜR und die Zahl der Spieler, etwa ERÖFFNEN race FÜR 3. HILFE ERÖFFNEN sagt, was folgen kann.
-open-closed = Spieler eröffnen hier keine Partien, der Spielleiter tut es. Diese warten auf Spieler. MITSPIELEN mit einem Namen gibt dir einen Platz in einer:
-open-closed-none = Spieler eröffnen hier keine Partien, der Spielleiter tut es. Zurzeit wartet keine auf Spieler. PARTIEN listet sie jederzeit auf.
+open-nothing = Es wurde nichts eröffnet.
+open-usage = Schreib es so: ERÖFFNEN, ein Titel, FÜR und die Zahl der Spieler, etwa ERÖFFNEN race FÜR 3. HILFE ERÖFFNEN nennt, was folgen kann.
+open-closed = Partien eröffnet hier nur der Spielleiter. Diese warten auf Spieler. Für einen Platz in einer schreib MITSPIELEN und ihren Namen:
+open-closed-none = Partien eröffnet hier nur der Spielleiter, und zurzeit wartet keine auf Spieler. PARTIEN zeigt jederzeit die Liste.
 open-too-many =
     { $most ->
-        [0] Eine Adresse eröffnet hier keine Partien.
-        [one] Eine Adresse eröffnet hier nur eine Partie auf einmal, und { $games } ist nicht zu Ende.
-       *[other] Eine Adresse eröffnet hier nur { $most } Partien auf einmal, und diese sind nicht zu Ende: { $games }.
+        [0] Eine Adresse kann hier keine Partien eröffnen.
+        [one] Eine Adresse kann hier nur eine Partie gleichzeitig eröffnen, und { $games } ist noch nicht zu Ende.
+       *[other] Eine Adresse kann hier nur { $most } Partien gleichzeitig eröffnen, und diese sind noch nicht zu Ende: { $games }.
     }
-open-too-many-wait = Mehr Partien dürfen hier nicht auf Spieler warten. PARTIEN listet die auf, die es tun; MITSPIELEN mit einem Namen gibt dir einen Platz in einer.
-open-not-here = Diese Partie kann ich gerade nicht eröffnen: etwas, was sie braucht, fehlt, und mein Log sagt, was.
-open-name = Keine Partie kann { $given } heißen: ein Name besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, höchstens { $most }.
+open-too-many-wait = Noch mehr Partien dürfen hier nicht auf Spieler warten. PARTIEN listet die auf, die es tun; für einen Platz in einer schreib MITSPIELEN und ihren Namen.
+open-not-here = Diese Partie kann ich gerade nicht eröffnen: Etwas fehlt, was sie braucht; mein Log sagt, was.
+open-name = Keine Partie kann { $given } heißen: Ein Name besteht aus höchstens { $most } Kleinbuchstaben, Ziffern und Bindestrichen.
 open-taken = Eine Partie namens { $game } gibt es schon. Wähle einen anderen Namen, oder lass NAME weg.
 open-house = Eine Hausregel { $rule } mit dem Wert { $value } gibt es nicht. Es gibt: { $known }.
 open-house-twice = Die Hausregel { $rule } steht zweimal da.
@@ -57,9 +57,9 @@ open-set-kind =
 open-set-days = Tage, die zählen: { $days }.
 open-set-grace = Antworten zählen noch { $grace } nach der Frist.
 open-set-bank = Jeder Spieler hat außerdem eine Zeitreserve: { $bank }.
-open-set-proposal = Was ein Spieler vorschlägt, braucht die Zustimmung aller Spieler; auf einen, der abwesend ist, wird { $span } gewartet.
-open-set-ballots-secret = Abstimmungen sind geheim: niemand erfährt, wer wie gestimmt, zugestimmt oder abgelehnt hat, bis alle am Ende das Protokoll bekommen.
-open-set-press-none = Die Spieler schreiben einander in dieser Partie nicht.
+open-set-proposal = Was ein Spieler vorschlägt, braucht die Zustimmung aller; wer abwesend ist, hat für die Antwort Zeit: { $span }.
+open-set-ballots-secret = Abstimmungen sind geheim: Wer wie gestimmt, zugestimmt oder abgelehnt hat, steht erst am Ende im Protokoll.
+open-set-press-none = In dieser Partie können die Spieler einander nicht schreiben.
 open-set-press-white = Die Spieler dürfen einander schreiben, mit Namen.
 open-set-press-grey = Die Spieler dürfen einander schreiben, ohne Namen.
 open-set-press-both = Die Spieler dürfen einander schreiben, mit Namen oder ohne.

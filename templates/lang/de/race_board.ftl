@@ -53,9 +53,9 @@ race-board-acts-none = niemand ist mehr am Zug
 race-board-now-setup = Der Tisch wird aufgebaut.
 race-board-now-land = Landphase: { $acts }.
 race-board-building = { $seat-you ->
-    [yes] Du hast zu bauen begonnen und kannst
-   *[no] { $seat } hat zu bauen begonnen und kann
- } den Hafen nicht mehr ausbauen.
+    [yes] Du hast
+   *[no] { $seat } hat
+ } mit dem Bauen begonnen; der Hafen wird nicht mehr ausgebaut.
 race-board-now-planning = Planungsphase, { $action }: { $acts }.
 race-board-now-action = Aktionsphase, { $action }: { $acts }.
 race-board-used = Diese Schiffe waren schon dran: { $ships }.
@@ -120,8 +120,8 @@ race-board-to-go = { $seats } { $count ->
    *[other] fehlen noch { $count } Punkte
  }
 race-board-to-go-more = { $seats } { $count }
-race-board-fifty-reach = 50/100-Karten: { $left }; die erste für den, der { $lap } erreicht.
-race-board-fifty-pass = 50/100-Karten: { $left }; die erste für den, der { $lap } überschreitet.
+race-board-fifty-reach = 50/100-Karten: { $left }; die oberste bekommt, wer zuerst { $lap } erreicht.
+race-board-fifty-pass = 50/100-Karten: { $left }; die oberste bekommt, wer zuerst { $lap } überschreitet.
 
 ## Inseln
 
@@ -136,14 +136,14 @@ race-board-legend-markers = Dann seine zwei Plätze für Marker: . frei, { $seat
 race-board-legend-neutral = Neutrale Marker sind *.
 race-board-legend-seat = { $mark } { race-board-seat }
 race-board-heading-words = DIE INSELN IN WORTEN
-race-board-about-majorities = In Klammern steht, was die meisten und die zweitmeisten Marker bringen.
+race-board-about-majorities = In Klammern: Punkte für die meisten und die zweitmeisten Marker.
 race-board-new-england = New England bringt { race-points } je Siedler.
 race-board-majority = { $first }/{ $second }
 race-board-island = { $island } ({ $majority }): { $shares }.
 race-board-island-unsettled = { $island } ({ $majority }): keine Marker.
 race-board-island-scored-empty = { $island }, gewertet: keine Marker.
 race-board-island-scored = { $island }, gewertet: { $shares }.
-race-board-share = { race-board-seat } { $count } (Wert { $worth })
+race-board-share = { race-board-seat } { $count } (Punkte: { $worth })
 race-board-share-scored = { race-board-seat } { $count }
 race-board-neutral = neutral { $count }
 race-board-empty = Leer: { $spaces }.
@@ -161,12 +161,12 @@ race-board-tiles-left = Inselplättchen: { $left } im Stapel, { $discards } abge
 ## Städte
 
 race-board-heading-cities = STÄDTE UND AUFTRÄGE
-race-board-antwerp = Antwerpen zahlt { race-points } für jede Ware.
+race-board-antwerp = Antwerpen bringt { race-points } für jede Ware.
 race-board-contracts-left = Aufträge: { $left } im Stapel, { $discards } erfüllt.
 race-board-city = { $city } ({ $majority }): Marker von { $markers }, { $free } frei.
 race-board-city-empty = { $city } ({ $majority }): keine Marker, { $free } frei.
 race-board-city-scored = { $city }, gewertet: Marker von { $markers }.
-race-board-city-worth = Jetzt wert: { $shares }.
+race-board-city-worth = Jetzt Punkte: { $shares }.
 race-board-worth = { race-board-seat } { $worth }
 race-board-contract = { $number }: { $contract }.
 race-board-no-contract = { $number }: leer.

@@ -46,7 +46,7 @@ race-help-pass = Nichts, oder nichts mehr.
 
 ## Was beim Lesen nicht geht
 
-race-refusal-spare-ship = Eines dieser Schiffe ist für den Auftrag nicht nötig: nenne die, die ihn tragen, und das
+race-refusal-spare-ship = Eines dieser Schiffe ist für den Auftrag nicht nötig: Nenne die, die ihn tragen, und das
     andere bleibt frei.
 
 ## Möglichkeiten
@@ -58,7 +58,7 @@ race-ask-play-short = { $card } spielen
 race-ask-note-cards = Eine Karte mit Waren oder Punkten kannst du in deinem Zug jederzeit spielen; sie beendet nichts.
 race-ask-note-cards-drawn = Eine Karte mit Waren oder Punkten kannst du in deinem Zug jederzeit spielen. Eine eben
     gezogene zählt als eine, die du behältst{ $most ->
-        [one] : die anderen Karten gehen zurück, und dein Laden endet.
+        [one] : Die anderen Karten gehen zurück, und dein Laden endet.
        *[other] , und von den anderen darfst du eine weniger behalten.
     } Eine, die du schon hattest, beendet nichts.
 
@@ -74,13 +74,13 @@ race-ask-for-none = in eine freie Werft
 race-ask-fourth-shipyard = vierte Werft
 race-ask-upgrade = { $what } kaufen. Du zahlst { $paid }
 race-ask-upgrade-short = { $what } kaufen
-race-ask-note-land = Mehrere Zeilen dürfen in eine Mail, ein Befehl je Zeile, und PASSE zuletzt: { $order } ist so eine
+race-ask-note-land = Mehrere Zeilen in einer Mail sind erlaubt, ein Befehl je Zeile, PASSE zuletzt: { $order } ist so eine
     Zeile.
-race-ask-note-land-upgrades = Mehrere Zeilen dürfen in eine Mail, ein Befehl je Zeile, und PASSE zuletzt: { $order } ist
-    so eine Zeile. Ausbauten kommen zuerst: nach dem ersten Schiff gehen sie nicht mehr.
+race-ask-note-land-upgrades = Mehrere Zeilen in einer Mail sind erlaubt, ein Befehl je Zeile, PASSE zuletzt: { $order } ist
+    so eine Zeile. Ausbauten kommen zuerst: Nach dem ersten Schiff gehen sie nicht mehr.
 race-ask-note-gold = Du wählst, was du zahlst: Gold steht für je eine beliebige andere Ware. Überlässt du es
     dem Schiedsrichter, zahlst du ohne Gold, wo das geht; um anders zu zahlen, schreib es aus, wie in { $order }.
-race-ask-note-full = Deine Werften sind voll ({ $yards }): ein neues Schiff tritt an die Stelle dessen, das du hinter FÜR nennst.
+race-ask-note-full = Deine Werften sind voll ({ $yards }): Ein neues Schiff ersetzt das, das du hinter FÜR nennst.
 
 ## Planung
 
@@ -145,7 +145,7 @@ race-ask-settle-pass = PASSE: nichts mehr, deine Schiffe kommen heim
 race-ask-note-settle = Die ganze Aktion darf in eine Mail, eine Zeile je Schiff: { $order } ist so eine Zeile. PASSE
     beendet sie, solange ein Schiff übrig ist.{ $others ->
     [0] { "" }
-   *[other] { " " }Andere Felder mit Platz, und weniger Siedler, als ein Schiff hat, nennt man ebenso.
+   *[other] { " " }Andere Felder mit Platz und weniger Siedler, als ein Schiff hat, schreibt man genauso.
  }
 race-ask-note-colony = Die Kolonialverwaltung setzt in der Aktion einen Marker mehr, vor, zwischen oder nach deinen
     Schiffen.
@@ -161,7 +161,7 @@ race-ask-antwerp-short = Antwerpen
 race-ask-selling = { $goods } mit { $ships } für { $points }
 race-ask-deliver-pass = PASSE: nichts mehr, deine Schiffe kommen heim
 race-ask-note-deliver = Die ganze Aktion darf in eine Mail, eine Zeile je Auftrag: { $order } ist so eine Zeile. Ein
-    Schiff fährt nur zu einem Ort, und PASSE beendet die Aktion, solange eines übrig ist.
+    Schiff fährt nur zu einem Ort; PASSE beendet die Aktion, solange eins übrig ist.
 race-ask-note-deliver-stepwise = { $order } ausgeschrieben tut dasselbe wie der Code. Nach jeder Lieferung werden neue
     Aufträge ausgelegt, also wirst du wieder gefragt. Ein Schiff fährt nur zu einem Ort.
 race-ask-note-antwerp = Antwerpen kauft alle Waren für je { $points }, eine je Kiste. Überlässt du es dem Schiedsrichter,

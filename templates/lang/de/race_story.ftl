@@ -18,7 +18,7 @@ race-story-nations = Die Tafeln sind verteilt: { $sheets }. { $seat-you ->
     [yes] Du hast die niedrigste Tafel und beginnst.
    *[no] { $seat } hat die niedrigste Tafel und beginnt.
  }
-race-story-nations-own = { $told } Deine 1x-Karte ist { $card }.
+race-story-nations-own = { $told } Deine 1x-Karte: { $card }.
 race-story-sheet = { $seat-you ->
     [yes] du segelst
    *[no] { $seat } segelt
@@ -53,7 +53,7 @@ race-story-round = Runde { $round } beginnt.
 race-story-land = Landphase, in dieser Reihenfolge: { $order }. Alle bekommen { $goods }.
 race-story-planning = { $action } wird geplant, in dieser Reihenfolge: { $order }.
 race-story-action = { $action } beginnt, nach Segeln: { $order }.
-race-story-no-action = { $action }: niemand hat ein Schiff geschickt.
+race-story-no-action = { $action }: Niemand hat ein Schiff geschickt.
 race-story-sailing = { $seat-you ->
     [yes] du
    *[no] { $seat }
@@ -94,8 +94,8 @@ race-story-rejected-cards = { race-story-You } { $count ->
    *[other] { $count } Karten
  } verdeckt abgelegt.
 race-story-played = { race-story-You } { $card } gespielt.
-race-story-settled = { race-story-You } von der { $ship } { race-story-settlers } auf { $space } gesetzt.
-race-story-settled-taking = { race-story-You } von der { $ship } { race-story-settlers } auf { $space
+race-story-settled = { race-story-You } mit der { $ship } { race-story-settlers } auf { $space } gesetzt.
+race-story-settled-taking = { race-story-You } mit der { $ship } { race-story-settlers } auf { $space
     } gesetzt und { $goods } genommen.
 race-story-settlers = { $count ->
     [one] einen Siedler
@@ -140,9 +140,9 @@ race-story-captain = { race-story-You } { $captain } an Bord genommen.
 race-story-captain-with = { race-story-You } { $captain } an Bord genommen, der { $goods } bringt.
 race-story-declined = { race-story-You } dort nichts genommen.
 race-story-marker-back = Der Rahmenmarker { $marker } steht jetzt auf { $space }.
-race-story-marker-gone = Alle haben den Rahmenmarker { $marker } erreicht: er verlässt die Leiste.
-race-story-fifty = { race-story-You-get } die oberste 50/100-Karte, am Ende { $points } wert.
-race-story-fifty-nothing = { race-story-You-get } die letzte 50/100-Karte, nichts wert.
+race-story-marker-gone = Alle haben den Rahmenmarker { $marker } erreicht: Er verlässt die Leiste.
+race-story-fifty = { race-story-You-get } die oberste 50/100-Karte, am Ende { $points }.
+race-story-fifty-nothing = { race-story-You-get } die letzte 50/100-Karte, ohne Punkte.
 race-story-completed = { race-story-You } { $goal } erfüllt.
 race-story-completed-paying = { race-story-You } { $paid } bezahlt, um noch eine zu erfüllen: { $goal }.
 
@@ -172,20 +172,20 @@ race-story-sum-shared = { race-story-markers } + { $bonus } für einen geteilten
 race-story-sum-second = { race-story-markers } + { $bonus } für die zweitmeisten
 race-story-sum-in = { $sum } ({ $area })
 race-story-tally = { $area } ({ $first } für die meisten Marker, { $second } für die zweitmeisten): { $markers }.
-race-story-tally-nobody = { $area }: niemand hat dort einen Marker.
+race-story-tally-nobody = { $area }: Niemand hat dort einen Marker.
 race-story-held = { $seat-you ->
     [yes] du
    *[no] { $seat }
  } { $count }
 race-story-held-neutral = neutral { $count }
 race-story-last = { $seat-you ->
-    [yes] Du endest
-   *[no] { $seat } endet
- } mit { $sum } = { $points }.
+    [yes] Dein Endstand
+   *[no] Endstand von { $seat }
+ }: { $points } ({ $sum }).
 race-story-last-plain = { $seat-you ->
-    [yes] Du endest
-   *[no] { $seat } endet
- } mit { $points }.
+    [yes] Dein Endstand
+   *[no] Endstand von { $seat }
+ }: { $points }.
 race-story-last-score = { $points }
 race-story-last-fifty = { $points } für die 50/100-Karte
 race-story-last-cards = { $points } für 1x-Karten auf der Hand

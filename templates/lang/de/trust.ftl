@@ -2,43 +2,43 @@
 
 ## Die Adressen eines Spielers
 
-confirm-address = Jemand, der hier per Mail spielt, mit der Adresse { $address }, möchte die Briefe des Schiedsrichters an diese Adresse, wenn die an die andere zurückkommen. Mit deinem JA werden sie dann hierher geschickt, und Mail von hier zählt als die dieses Spielers.
+confirm-address = Jemand, der hier mitspielt, mit der Adresse { $address }, möchte meine Briefe an diese Adresse bekommen, wenn die an die andere zurückkommen. Mit deinem JA ist es so, und Mail von hier zählt als die dieses Spielers.
 # Wörter in Großbuchstaben, die bedeuten, dass es keine zweite Adresse geben soll.
 address-nones = KEINE NEIN AUS
-address-only = Deine Briefe gehen an { $address }. Du hast keine zweite Adresse; ADRESSE und eine andere Adresse von dir notiert sie, für den Fall, dass Briefe an die erste zurückkommen.
+address-only = Deine Briefe gehen an { $address }. Eine zweite Adresse, falls sie zurückkommen, hast du nicht; um eine zu notieren, schreib ADRESSE und die Adresse.
 address-both = Deine Briefe gehen an { $address }. Kommen sie von dort zurück, schreibe ich an { $second }. ADRESSE KEINE entfernt sie.
 address-second-used = Briefe an { $address } kamen zurück, also schreibe ich an { $second }. ADRESSE { $address } fragt dort, ob sie wieder funktioniert; ADRESSE KEINE entfernt die zweite Adresse.
-address-asked = Ich habe an { $address } geschrieben und gefragt, ob sie deine ist. Sobald von dort geantwortet wird, ist sie notiert.
+address-asked = Ich habe an { $address } geschrieben und gefragt, ob sie dir gehört. Sobald von dort eine Antwort kommt, ist sie notiert.
 address-misread = Ich konnte { $given } nicht als Adresse lesen, an die Briefe gehen können. Schreib es so: ADRESSE ich@example.org.
 address-removed = Du hast keine zweite Adresse mehr. Deine Briefe gehen an { $address }.
-address-noted = Diese Adresse ist notiert: ich schreibe an sie, wenn Briefe an { $address } zurückkommen. Mail von beiden zählt als deine.
+address-noted = Diese Adresse ist notiert: Ich schreibe an sie, wenn Briefe an { $address } zurückkommen. Mail von beiden zählt als deine.
 address-first-again = Danke, deine Briefe werden wieder hierher geschickt.
 address-taken = Diese Adresse gehört schon jemandem, also wurde sie für { $address } nicht notiert.
 second-used = Briefe an { $address } kamen zurück, also schreibe ich dir von nun an hier. ADRESSE { $address } fragt dort, ob sie wieder funktioniert.
-tags-renewed = Deine Briefe haben von nun an neue Kennungen. Antworte auf diesen Brief: eine Antwort auf einen früheren spielt nichts.
+tags-renewed = Deine Briefe haben von nun an neue Kennungen. Antworte auf diesen Brief: Eine Antwort auf einen früheren spielt nichts.
 
 ## Briefe an den Spielleiter
 
 subject-moderator = Für den Spielleiter
-letters-put-off = { $seat } in { $game } bekam binnen einer Stunde mehr als { $most } Briefe, außer denen, durch die die Partie weitergeht. Weitere Briefe werden einzeln geschickt; nichts geht verloren, und alle anderen Partien gehen weiter wie sonst. Sieh nach, was { $seat } bekam; judge.toml setzt die Grenze (seat_letters_per_hour).
+letters-put-off = { $seat } in { $game } bekam in einer Stunde mehr als { $most } Briefe, ohne die, durch die die Partie weitergeht. Weitere Briefe werden einzeln geschickt; nichts geht verloren, und alle anderen Partien laufen normal weiter. Sieh nach, was { $seat } bekam; judge.toml setzt die Grenze (seat_letters_per_hour).
 unreachable = Briefe an { $address } kommen zurück ({ $reason }), und es gibt keine zweite Adresse. Plätze: { $seats }. Eine zweite Adresse notiert: landfall people second { $address } ANDERE
 unreachable-second = Briefe an { $address } kommen zurück ({ $reason }). Von nun an gehen sie an die zweite Adresse, { $second }. Plätze: { $seats }. Um wieder an die erste zu schreiben: landfall people trust { $address }
 unreachable-both = Briefe an { $address } kommen zurück, und ebenso die an die zweite Adresse, { $second } ({ $reason }). Plätze: { $seats }.
 unreachable-observer = Diese Adresse sah auch Partien zu; sie bekommt keine Berichte mehr.
-mail-aside = Dreimal konnte ich Mail { $mail } nicht verarbeiten und habe sie beiseitegelegt; die Mails danach wurden verarbeitet. Der Grund: { $reason }. landfall quarantine show { $mail } zeigt sie, und landfall quarantine retry { $mail } lässt es mich noch einmal versuchen.
+mail-aside = Dreimal konnte ich Mail { $mail } nicht verarbeiten und habe sie beiseitegelegt; die Mails danach wurden verarbeitet. Der Grund: { $reason }. landfall quarantine show { $mail } zeigt sie, mit landfall quarantine retry { $mail } versuche ich es noch einmal.
 disk-nearly-full = Auf der Platte, auf der meine Datenbank liegt, sind nur noch { $percent } Prozent frei: { $megabytes } MB. Ist sie voll, nehme ich keine Mails mehr an und verschicke keine Briefe. Bitte schaff Platz; landfall status zeigt, was wie viel braucht.
 mail-without-sender = Mail { $mail } antwortet auf einen Brief von mir, aber ihre Zeile Von (From) ist beschädigt und nennt nicht einen Absender, also habe ich nichts davon getan. Antwortet sie auf einen Brief an jemanden, der spielt, wurde dort gefragt, ob sie echt ist. landfall mail { $mail } zeigt sie.
 
 ## Grenzen
 
 # Die letzte Antwort vor einem Schweigen.
-limit-last-seat = Das war für eine Weile die letzte Antwort. Bis { $until } werden deine Befehle gespielt wie sonst; was aus denen wird, die nicht gespielt werden können, steht in einem einzigen Brief, und andere Anfragen werden nicht beantwortet.
-limit-last-sender = Das war für eine Weile die letzte Antwort. Bis { $until } werden weitere Mails nicht beantwortet.
-limit-last-unproven = Das war für eine Weile der letzte solche Brief. Bis { $until } werden weitere Mails in deinem Namen, die nicht beweisen, dass sie deine sind, nicht beantwortet. Eine Antwort auf einen Brief von mir, von der Adresse, an die er ging, wird immer gelesen.
-limit-last-stranger = Kein weiterer Brief geht an diese Adresse vor { $until }, wer auch immer einen verlangt, es sei denn, dieser wird beantwortet.
-stranger-asked = Jemand schrieb mir von dieser Adresse, die ich nicht kenne. Ich bin ein Schiedsrichter für Brettspiele per Mail. Mit deinem JA beantworte ich diese Mail, und alles, was du von hier schreibst.
+limit-last-seat = Das war für eine Weile die letzte Antwort. Bis { $until } werden deine Befehle gespielt wie sonst; die, mit denen es nicht geht, stehen dann in einem einzigen Brief, und andere Anfragen bleiben unbeantwortet.
+limit-last-sender = Das war für eine Weile die letzte Antwort. Bis { $until } beantworte ich keine weiteren Mails.
+limit-last-unproven = Das war für eine Weile der letzte solche Brief. Bis { $until } beantworte ich keine weiteren Mails in deinem Namen, die vielleicht nicht von dir sind. Eine Antwort auf einen Brief von mir, von der Adresse, an die er ging, lese ich immer.
+limit-last-stranger = Vor { $until } geht kein weiterer Brief an diese Adresse, außer dieser wird beantwortet.
+stranger-asked = Jemand schrieb mir von dieser Adresse, die ich nicht kenne. Ich bin ein Schiedsrichter für Brettspiele per Mail. Mit deinem JA beantworte ich diese Mail und alles, was du von hier schreibst.
 stranger-more = Diese Adresse kenne ich noch nicht. Mit deinem JA beantworte ich alles, was du von hier schreibst.
-stranger-known = Danke, jetzt kenne ich diese Adresse. Schick noch einmal, was du wissen wolltest: HILFE sagt, was es gibt.
+stranger-known = Danke, jetzt kenne ich diese Adresse. Schick deine Frage bitte noch einmal: HILFE zeigt, was es gibt.
 # Was aus mehreren Mails wurde.
 collected-mails = So viele Mails kamen von dir, dass { $mails ->
         [one] eine davon
@@ -51,26 +51,26 @@ collected-mails = So viele Mails kamen von dir, dass { $mails ->
        *[other] den neuesten { $shown }
     }:
 collected-mail = { $when }: { $says }
-collected-unanswered = sie wurde nicht beantwortet; schick sie noch einmal, wenn du noch eine Antwort willst.
+collected-unanswered = nicht beantwortet; schick sie noch einmal, wenn du noch eine Antwort willst.
 collected-next = Kommen weitere solche Mails, wird der nächste Brief wie dieser frühestens { $wait } später geschickt. Sobald ein Befehl von dir gespielt ist, wird jede Mail wieder einzeln beantwortet.
-seat-slowed = { $seat } in { $game } bekam { $most } Antworten binnen einer Stunde, ohne etwas gespielt zu haben, als schriebe ein Programm. Von nun an werden die Mails dieses Platzes zusammen beantwortet, in einem Brief, in immer längeren Abständen, bis ein Befehl gespielt ist. Nichts geht verloren, und sonst merkt es niemand; judge.toml setzt die Grenze (answers_per_hour).
-address-not-asked = Ich habe nicht an { $address } geschrieben: ich frage eine neue Adresse am Tag, und keine, die gerade einen Brief bekam. Schick das noch einmal nach { $again }.
+seat-slowed = { $seat } in { $game } bekam { $most } Antworten in einer Stunde, ohne etwas gespielt zu haben, als schriebe ein Programm. Von nun an werden die Mails dieses Platzes zusammen beantwortet, in einem Brief, in immer längeren Abständen, bis ein Befehl gespielt ist. Nichts geht verloren, und sonst merkt es niemand; judge.toml setzt die Grenze (answers_per_hour).
+address-not-asked = Ich habe nicht an { $address } geschrieben: Ich frage eine neue Adresse am Tag, und keine, die gerade einen Brief bekam. Schick das noch einmal nach { $again }.
 
 ## Briefe, die abgewiesen werden, weil sie so verschickt sind
 
-refused-by-policy = { $domain } weist Briefe dieses Schiedsrichters ab, weil sie so verschickt sind, und nicht, weil sie für jemand Bestimmten sind ({ $reason }). Briefe, seit ich zuletzt davon schrieb: { $letters }. Das zählt nicht gegen die Adresse eines Spielers; aber Briefe an { $domain } kommen nicht an, bis es behoben ist. Sieh nach SPF, DKIM, DMARC und dem Namen und Ruf des sendenden Servers: landfall doctor gibt die DNS-Einträge aus, und landfall status sagt, ob es weitergeht.
+refused-by-policy = { $domain } weist Briefe dieses Schiedsrichters ab, weil sie so verschickt sind, nicht wegen ihrer Empfänger ({ $reason }). Briefe, seit ich zuletzt davon schrieb: { $letters }. Das zählt nicht gegen die Adresse eines Spielers; aber Briefe an { $domain } kommen nicht an, bis es behoben ist. Prüfe SPF, DKIM, DMARC und den Namen und Ruf des sendenden Servers: landfall doctor gibt die DNS-Einträge aus, und landfall status sagt, ob es weitergeht.
 
 ## Was der Schiedsrichter von jemandem aufbewahrt
 
-mydata-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, und sage niemandem, was ich von einem anderen aufbewahre. Antworte auf einen meiner Briefe an dich mit MEINE DATEN.
-mydata-opening = Das bewahre ich von dir auf.
+mydata-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, und was ich über jemanden aufbewahre, ist nur für ihn. Antworte auf einen meiner Briefe an dich mit MEINE DATEN.
+mydata-opening = Das bewahre ich über dich auf.
 mydata-nobody = Mit der Adresse { $address } ist hier niemand notiert. Das bewahre ich dazu auf:
 mydata-address = Deine Adresse ist { $address }; ich kenne sie seit { $known }.
 mydata-confirmed = Sie wurde am { $date } durch eine Antwort bestätigt.
 mydata-second = Deine zweite Adresse ist { $address }.
 mydata-names = Einen Namen von dir habe ich nicht notiert. Aufbewahrte Mails haben den Namen, den du darin schriebst; Listen beendeter Partien nennen dich nur dann beim Namen, wenn der Spielleiter einen notiert hat.
 mydata-settings = Deine Briefe sind in dieser Sprache: { $language }, mit den Zeiten von { $zone }.
-mydata-text = Sie sind nur Text.
+mydata-text = Sie sind reiner Text.
 mydata-html = Sie haben neben dem Text eine Seite, ohne Bilder.
 mydata-pictures = Sie haben neben dem Text eine Seite mit Bildern.
 mydata-calendar = Sie bringen deine Fristen als Kalenderdateien mit.
@@ -88,8 +88,8 @@ mydata-muted = In { $game } hast du Presse stummgeschaltet ({ $count }).
 mydata-observes = Du siehst { $games } zu.
 mydata-opened = Du hast { $games } eröffnet.
 mydata-press = { $count ->
-    [one] Du hast ein Stück Presse geschrieben, am { $last }.
-   *[other] Du hast { $count } Stücke Presse geschrieben, von { $first } bis { $last }.
+    [one] Du hast eine Nachricht geschrieben, am { $last }.
+   *[other] Du hast { $count } Nachrichten geschrieben, von { $first } bis { $last }.
  }
 mydata-came-back = { $count ->
     [one] Ein Brief an dich kam zurück, am { $last }.
@@ -122,5 +122,5 @@ mydata-keep-mails-ever = Mails, wie sie kamen, werden unbegrenzt aufbewahrt.
 mydata-keep-letters = Briefe einer Partie werden nach ihrem Ende noch { $time } lang aufbewahrt.
 mydata-keep-letters-ever = Briefe von Partien werden unbegrenzt aufbewahrt.
 mydata-keep-games = Was du in einer Partie entschieden hast, bleibt in ihrem Protokoll, unter dem Namen deines Platzes und ohne deine Adresse. Wie viele Antworten du bekamst, ist nach einem Tag vergessen.
-mydata-remove = Um den Rest löschen zu lassen, schreib dem Spielleiter, der diesen Schiedsrichter betreibt: antworte auf einen Brief deiner Partie mit PRESSE AN SPIELLEITER, deinen Worten und ENDE PRESSE, oder schreib an { $postmaster }.
+mydata-remove = Um den Rest löschen zu lassen, schreib dem Spielleiter, der diesen Schiedsrichter betreibt: Antworte auf einen Brief deiner Partie mit PRESSE AN SPIELLEITER, deinen Worten und ENDE PRESSE, oder schreib an { $postmaster }.
 mydata-remove-postmaster = Um den Rest löschen zu lassen, schreib dem Spielleiter, der diesen Schiedsrichter betreibt: { $postmaster }.

@@ -1,6 +1,6 @@
 ### The archive of a game: its transcript, its pages, the list of games.
 
-archive-waits = { $seat } is to decide.
+archive-waits = It is { $seat }'s turn.
 archive-over = The game is over.
 archive-setup = Before the first decision
 archive-round = Round { $round }
@@ -12,14 +12,14 @@ archive-place = Place
 archive-seat = Seat
 archive-placed = { $place }. { $seat }: { $score }
 archive-score = Result
-archive-told-until = As it stood after { $no ->
+archive-told-until = The position after { $no ->
         [0] the set-up
        *[other] decision { $no }
     }.
-over-chain = The ledger of this game ends with this digest: { $chain }. Anyone who has a file of the game can check it against this letter with landfall verify FILE --head, followed by the digest.
+over-chain = The ledger of this game ends with this fingerprint: { $chain }. Anyone who has a file of the game can check it against this letter with landfall verify FILE --head, followed by the fingerprint.
 over-replay = The game step by step, in any browser: { $url }
 over-sealed = The seed is revealed on { $until }, so that anyone can check the draws. Until then the moderator can take the end back.
-archive-chain = The ledger ends with this digest: { $chain }.
+archive-chain = The ledger ends with this fingerprint: { $chain }.
 
 ## The page that shows a game step by step
 

@@ -84,7 +84,7 @@ moderator-done-broadcast =
     }
 moderator-nothing-done = Nothing was done.
 moderator-refused = That cannot be done: { $why }.
-moderator-in-doubt = I waited because of this line, which may be an order of a seat, or quote, deny or question what is beside it: { $line } Send the verbs without it if they are to be done.
+moderator-in-doubt = I waited because of this line, which may be an order of a seat, or quote, deny or question what is beside it: { $line } To have the verbs done, send them without it.
 moderator-grave = This is hard to take back, so I ask once more before anything of your mail is done. This is what it says:
 moderator-held = Somebody wrote this with your address, and nothing proves that it was you. Nothing has been done yet. This is what it says:
 moderator-not-you = Only a moderator of this judge may do that, and the judge does not know this address as one. Nothing was done.
@@ -116,7 +116,7 @@ moderator-no-absence = { $game } is anonymous and takes no absences, since they 
 moderator-misread = I did not understand this: { $given }. It is written like this: { $usage }
 moderator-doubt-date = { $given } can be two days: { $first }, or { $second }. Write the name of the month.
 moderator-doubt-time = Is this long time what you mean: { $given }? If it is, write the same line with SURE behind the time.
-moderator-doubt-question = Is this a question, or is it to be done? { $given } If it is meant, write the line without its question mark.
+moderator-doubt-question = Is this a question, or should it be done? { $given } If it should, write the line without its question mark.
 moderator-doubt-address = I do not know { $given }, but I know { $known }. Which one do you mean? If it is the first, write the same line with SURE behind the address.
 
 ## What would follow
@@ -126,9 +126,9 @@ moderator-would-write = To { $address }, subject { $subject }:
 moderator-would-hide = Its effect in the game is not shown before it happens.
 moderator-would-report = The players would get letters that say what came of it; these are not shown before it happens.
 moderator-would-neutral = (The game is anonymous: this is what all its players would be told; no letter of a single player is shown.)
-moderator-would-look = Showing this means a look at what only { $seat } may know in { $game }: the ledger records it, and all players are told at the end.
+moderator-would-look = Showing this is a look at what only { $seat } may know in { $game }: the ledger records it, and all players learn of it at the end.
 moderator-would-be-theirs = (Its text is not shown: only its reader may know it.)
-moderator-held-too-long = Somebody wrote to the desk with your address, and nothing proves that it was you. It is too long for me to ask you about, so nothing was done. If it was yours, send it as an answer to my newest letter to you.
+moderator-held-too-long = Somebody wrote to me as a moderator with your address, and nothing proves that it was you. It is too long for me to ask you about, so nothing was done. If it was yours, send it as an answer to my newest letter to you.
 
 ## What moderators are told, and how games stand
 
@@ -200,7 +200,7 @@ join-ejected = The moderator has taken your seat in { $game } from you, so you c
 substitute-on = You are asked from now on when a seat in a running game is offered. SUBSTITUTE OFF ends that.
 substitute-off = You are not asked any more when a seat is offered.
 substitute-asked = A player is wanted: a seat in { $game } ({ $title }) is offered, and you wanted to be asked.
-substitute-how = Answer with TAKE OVER { $game } to have it; whoever answers first gets it. SHOW { $game } shows the game. SUBSTITUTE OFF ends these letters.
+substitute-how = Answer with TAKE OVER { $game } to have it; the first answer gets it. SHOW { $game } shows the game. SUBSTITUTE OFF ends these letters.
 mydata-substitute = You are asked when a seat is offered.
 
 ## Holidays, and the press of a game that goes on

@@ -42,7 +42,7 @@ neuland-board-heading-time = THE RING OF TIME
 neuland-board-now-setup = The table is being set up.
 neuland-board-now-pair = { neuland-board-Turn-first } begins with the free Hunting Lodge and Woodcutter's Hut.
 neuland-board-now-first = { neuland-board-Turn-first }: { $used } of { $all } actions used, { $left } left. No coats of
-    arms are placed in it.
+    arms in the first turn.
 neuland-board-now-turn = { neuland-board-Turn }: { $used } of { $all } actions used, { $left } left.
 neuland-board-now-stack = { neuland-board-Seat } must say how the minerals lie in the { $mine }.
 neuland-board-now-ending = { neuland-board-Turn } is ending.
@@ -57,7 +57,7 @@ neuland-board-row-space = space
 neuland-board-row-markers = stands
 neuland-board-row-next = next
 neuland-board-ring = The ring has { $spaces } spaces; the picture begins with the space of the token.
-neuland-board-ring-next = The last row tells who is next if the turn ends after as many actions as the space lies ahead.
+neuland-board-ring-next = The last row shows who is next if the turn ends after the number of actions in the first row.
 neuland-board-marks = The letters are { $marks }.
 neuland-board-mark = { $mark } { $seat-you ->
     [yes] you
@@ -91,7 +91,7 @@ neuland-board-placed-none = none placed
 neuland-board-placed = { $count } placed ({ $properties })
 neuland-board-scored = { $building } { $count }
 neuland-board-once = to spend { $left }
-neuland-board-once-none = nothing to spend any more
+neuland-board-once-none = nothing left to spend
 neuland-board-wheelbarrow = the wheelbarrow
 neuland-board-food-marker = the food marker
 neuland-board-wood-marker = the wood marker
@@ -137,8 +137,8 @@ neuland-board-sign-barracks = BARRA
 neuland-board-sign-castle = CASTL
 neuland-board-sign-stronghold = STRON
 neuland-board-legend = A hex shows its name and landscape (for forest, gra grassland, mtn mountain) and three sites; a dot
-    is a free site. The letter after a building tells whose worker is on it: a capital for a standing worker, a small letter
-    for a lying one. Properties are in capitals, and the letter after them tells whose coats of arms lie there.
+    is a free site. The letter after a building shows whose worker is on it: a capital for a standing worker, a small letter
+    for a lying one. Properties are in capitals, and the letter after them shows whose coats of arms lie there.
 neuland-board-beside = A hex touches the next ones in its row and, down to row C, the same number below and the one after (A1
     touches B1 and B2); from row C on, the same number below and the one before (C2 touches D2 and D1).
 neuland-board-heading-words = THE BOARD IN WORDS
@@ -180,11 +180,11 @@ neuland-board-metals = Smelters that can still take up a metal: { $metals }.
 ## Properties
 
 neuland-board-heading-properties = PROPERTIES
-neuland-board-about-properties = Building one costs { $product }; those of a pile are built in the order given. In brackets are the number of coats of
-    arms that it takes and what they cost, all at once. A player who has some of that on the board is named, with what is
-    lacking; markers and gold are not counted.
-neuland-board-about-piles = Building one costs { $product }; those of a pile are built in the order given. In brackets are the number of coats of
-    arms that it takes and what they cost, all at once.
+neuland-board-about-properties = Building one costs { $product }; those of a pile are built in the order given. In brackets: how many coats of
+    arms it takes, and what they cost together. Players who have some of that on the board are named, with what they still
+    lack, not counting markers and gold.
+neuland-board-about-piles = Building one costs { $product }; those of a pile are built in the order given. In brackets: how many coats of
+    arms it takes, and what they cost together.
 neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } for { $products })
 neuland-board-property = Free on { $hex }: { $price }; { $missing }.
@@ -214,7 +214,7 @@ neuland-board-all-taken = Taken: { $properties }.
 ## Repository
 
 neuland-board-heading-repository = LEFT TO BUILD
-neuland-board-about-repository = Each building is listed with how many are left for which landscape, what building one costs, and what it makes.
+neuland-board-about-repository = For each building: how many are left for which landscape, what one costs, and what it makes.
 neuland-board-kind = { $building }: { $left }, costs { $fee }, makes { $made }.
 neuland-board-left-on = { $count } on { $landscape }
 neuland-board-recipe = { $product } from { $from }

@@ -33,7 +33,7 @@ neuland-ask-turn-on = go on with your turn: { $used } { $used ->
     [one] action is
    *[other] actions are
  } used and { $left } left
-neuland-ask-turn-full = end your turn, of which all { $used } actions are used
+neuland-ask-turn-full = end your turn: all { $used } actions are used
 neuland-ask-stack = say how the minerals in { $mine } are stacked
 
 ## The first turn
@@ -46,13 +46,13 @@ neuland-ask-beside = { $hex } { $landscape }
 neuland-ask-pair-short = { $hex }
 neuland-ask-lodge = Hunting Lodge on { $hex }
 neuland-ask-hut = Woodcutter's Hut on { $hex }
-neuland-ask-note-pair = Your whole first turn may stand in one mail, one order a line: this one first, END last. In the first turn nobody places coats of arms.
+neuland-ask-note-pair = Your whole first turn may go in one mail, one order a line: this one first, END last. No coats of arms are placed in the first turn.
 
 ## Minerals
 
 neuland-ask-stacked = { $first } on top, then { $second }, then { $third }
 neuland-ask-note-stack = The rest of your turn may follow this line, one order a line.
-neuland-ask-note-pile = A line such as { $order } says beforehand how you want all draws to be stacked, and no draw interrupts your mail again.
+neuland-ask-note-pile = A line such as { $order } says beforehand how to stack all your draws; then no draw interrupts your mail again.
 
 ## How a turn would end
 
@@ -90,7 +90,7 @@ neuland-ask-whole-draw = { $cost }, then minerals are drawn for { $mine }
 neuland-ask-whole-win = { $cost }, and you win
 neuland-ask-whole-lost = lost: { $products }
 neuland-ask-whole-towards = { $done } of { $steps } steps to { $coats } on { $building }
-neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets is where your marker goes, and whose turn follows.
+neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets: where your marker goes, and whose turn follows.
 neuland-ask-note-part = A turn up to a draw stops there, and you are asked again.
 
 ## The steps of a turn
@@ -113,13 +113,13 @@ neuland-ask-wheelbarrow = your wheelbarrow
 neuland-ask-end = END of your turn ({ $then })
 neuland-ask-end-lost = END of your turn ({ $then }); lost: { $products }
 neuland-ask-end-short = END
-neuland-ask-note-turn = Single steps may stand in one mail, one order a line, END last; without END your turn goes on.
+neuland-ask-note-turn = Single steps may go in one mail, one order a line, END last; without END your turn goes on.
 neuland-ask-note-room = Room to build: { $rooms }.
 neuland-ask-note-build = A building may go to any other hex of its landscape with room, as in { $order }.
 neuland-ask-note-spend = { $left } { $count ->
-    [one] is spent only where you name it, once in the game. It makes
-   *[other] are spent only where you name them, each once in the game. They make
- } more orders lawful, such as { $order }.
+    [one] is spent only where you name it, once in the game. It allows
+   *[other] are spent only where you name them, each once in the game. They allow
+ } more orders, such as { $order }.
 neuland-ask-note-once = { $left } { $count ->
     [one] is spent only where you name it after USING, once
    *[other] are spent only where you name them after USING, each once

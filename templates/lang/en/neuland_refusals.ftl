@@ -11,10 +11,10 @@ neuland-chapter-mines = mines
 
 ## Whose decision it is
 
-neuland-refusal-pair-first = First your Hunting Lodge and your Woodcutter's Hut go onto the board, for nothing.
-neuland-refusal-stack-first = First the minerals that were drawn are stacked.
-neuland-refusal-pair-placed = Your two free buildings stand on the board already.
-neuland-refusal-nothing-drawn = Nothing was drawn that could be stacked now: to say beforehand how draws are stacked, write PILE.
+neuland-refusal-pair-first = First place your Hunting Lodge and your Woodcutter's Hut on the board, for nothing.
+neuland-refusal-stack-first = First stack the minerals that were drawn.
+neuland-refusal-pair-placed = Your two free buildings are on the board already.
+neuland-refusal-nothing-drawn = There is no draw to stack now: to say beforehand how draws are stacked, write PILE.
 neuland-refusal-first-turn = Coats of arms cannot be placed in your first turn.
 
 ## The first two buildings
@@ -36,16 +36,16 @@ neuland-refusal-makes-other = The { $tile } does not make { $product }.
 neuland-refusal-occupied = A worker of { $seat } is on the { $tile }, and nobody else can use it until that worker leaves.
 neuland-refusal-all-occupied = Workers of others are on every building that makes { $product }: { $tiles }.
 neuland-refusal-occupied-tile = { $tile } ({ $seat })
-neuland-refusal-own-worker = A worker of your own is on the { $tile }: it has to be given up first, or at the end of the
+neuland-refusal-own-worker = Your own worker is on the { $tile }: give it up first, or wait for the end of the
     turn.
 neuland-refusal-no-worker = You have no worker left to put there, and what you give up frees none.
 neuland-refusal-no-metal-marker = At this table no more smelters can make { $product } at the same time.
 
 ## Giving up products
 
-neuland-refusal-unpaid = For that you have to give up { $missing }, and you have none to spare.
-neuland-refusal-not-asked = No { $product } is asked for there, or it is paid already.
-neuland-refusal-asked-less = You name more { $product } than is asked for there.
+neuland-refusal-unpaid = For that you must give up { $missing }, and you have none to spare.
+neuland-refusal-not-asked = No { $product } is needed there, or it is paid already.
+neuland-refusal-asked-less = You name more { $product } than is needed there.
 neuland-refusal-gold-over = What you name already pays for everything without gold, or names gold twice.
 neuland-refusal-not-there = You have no { $product } on { $hex }.
 neuland-refusal-not-yours = The { $product } on { $hex } belongs to { $seat }.

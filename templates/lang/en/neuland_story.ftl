@@ -12,8 +12,8 @@ neuland-story-semicolon = { $first }; { $rest }
 
 ## Set-up
 
-neuland-story-board-fixed = The fixed board lies ready: { $rows }.
-neuland-story-board-random = A board was laid by chance: { $rows }.
+neuland-story-board-fixed = The fixed board is used: { $rows }.
+neuland-story-board-random = The board was laid at random: { $rows }.
 neuland-story-board-row = row { $row } { $landscapes }
 neuland-story-began = { $seat-you ->
     [yes] You have
@@ -104,11 +104,11 @@ neuland-story-laid = Lying now, and lost at the end of { $seat-you ->
 neuland-story-wasted-and-laid = { neuland-story-wasted } { neuland-story-laid }
 neuland-story-ended = { neuland-story-turn } had { neuland-actions }: the time marker goes to space { $space }.
 neuland-story-ended-on = { neuland-story-turn } had { neuland-actions }: the time marker goes { neuland-story-steps }
-    on, to space { $space }, as nearer ones are taken.
+    on, to space { $space }, since nearer ones are taken.
 neuland-story-passed = { neuland-story-turn } had no actions: the time marker goes { neuland-story-steps } on all the
     same, to space { $space }.
 neuland-story-passed-on = { neuland-story-turn } had no actions: the time marker goes { neuland-story-steps } on all the
-    same, to space { $space }, as nearer ones are taken.
+    same, to space { $space }, since nearer ones are taken.
 neuland-story-turn = { $seat-you ->
     [yes] Your
    *[no] { $seat }'s
@@ -137,12 +137,12 @@ neuland-story-last-player = { $seat-you ->
     [yes] win
    *[no] wins
  }.
-neuland-story-stopped = The game is stopped after so many turns without a winner. { $seat-you ->
+neuland-story-stopped = The game stops after so many turns without a winner. { $seat-you ->
     [yes] You have placed the most coats of arms and win
    *[no] { $seat } has placed the most coats of arms and wins
  }.
-neuland-story-stopped-shared = The game is stopped after so many turns without a winner. The most coats of arms were
-    placed by { $winners }, who share the first place.
+neuland-story-stopped-shared = The game stops after so many turns without a winner. { $winners } placed the most
+    coats of arms and share the first place.
 
 ## What points were for
 

@@ -11,7 +11,7 @@ new-world-blank-side = a side such as N or W, or for plains a corner such as NE
 new-world-help-place = Puts the tile in your hand on a place, turned by a number of quarter turns clockwise, with at
     most one settler on it. When it finishes several things at once you may say in which order they are
     scored; otherwise the judge takes the order that is best for you.
-new-world-help-pass = Not possible: the rules know no passing.
+new-world-help-pass = Not possible: there is no passing.
 
 ## Chapters
 
@@ -22,7 +22,7 @@ new-world-chapter-scoring = Scoring a feature
 ## Refusals
 
 new-world-refusal-no-tile = It is not your turn: you have no tile in hand.
-new-world-refusal-no-passing = There is no passing: whoever has a tile that fits somewhere places it.
+new-world-refusal-no-passing = You cannot pass: a tile that fits somewhere must be placed.
 new-world-refusal-turn = A tile has four sides: TURN { $turn } is more than three quarter turns.
 new-world-refusal-coast = Nothing can be placed at { $cell }: new land lies west of the coast.
 new-world-refusal-taken = { $cell } is taken: land lies there already.
@@ -37,8 +37,8 @@ new-world-refusal-edge = Tile { $tile } does not fit at { $cell } like that: its
 new-world-refusal-two-settlers = Only one settler may go onto the tile: { $first } or { $second }, not both.
 new-world-refusal-supply = You have no settler in hand.
 new-world-refusal-no-farm = There is no farm on the tile.
-new-world-refusal-no-segment = The tile as it would lie shows { $there } in the { $at }, not { $wanted }.
-new-world-refusal-two-plains = A trail parts the plains in the { $at }: name a corner.
+new-world-refusal-no-segment = Turned like that, the tile shows { $there } in the { $at }, not { $wanted }.
+new-world-refusal-two-plains = A trail divides the plains in the { $at }: name a corner.
 new-world-refusal-held = { $seat-you ->
     [yes] You have a settler on that { $wanted } already, at { $cell }.
    *[no] { $seat } has a settler on that { $wanted }, at { $cell }.

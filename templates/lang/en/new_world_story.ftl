@@ -44,8 +44,8 @@ new-world-Your = { $seat-you ->
    *[no] { $seat }'s
  }
 new-world-you-get = { $seat-you ->
-    [yes] you get
-   *[no] { $seat } gets
+    [yes] you score
+   *[no] { $seat } scores
  }
 new-world-figure = { new-world-your } { $role } at { $cell }
 
@@ -108,7 +108,7 @@ new-world-order-chosen = { $seat-you ->
  } chose the order of scoring: { $features }.
 new-world-order-by-judge = The judge took the order of scoring: { $features }.
 new-world-scored = The { $what } is finished: { $shares }.
-new-world-share = { new-world-you-get } { $sum } = { $points }
+new-world-share = { new-world-you-get } { $points } ({ $sum })
 new-world-share-plain = { new-world-you-get } { $points }
 new-world-share-none = { new-world-you-get } nothing
 new-world-share-nothing = { new-world-you-get } nothing, with fewer settlers there
@@ -122,21 +122,21 @@ new-world-count-tiles = { $count ->
    *[other] { $count } tiles
  }
 new-world-sum-posts = { $count ->
-    [one] { $points } trading post
+    [one] { $points } for a trading post
    *[other] { $worth ->
         [one-each] { $count } trading posts
        *[more] { $points } for { $count } trading posts
      }
  }
 new-world-sum-flags = { $count ->
-    [one] { $points } flag
+    [one] { $points } for a flag
    *[other] { $worth ->
         [one-each] { $count } flags
        *[more] { $points } for { $count } flags
      }
  }
 new-world-sum-surveyors = { $count ->
-    [one] { $points } surveyor
+    [one] { $points } for a surveyor
    *[other] { $points } for { $count } surveyors
  }
 new-world-surveyor-caught-up = The rear surveyor moved from { $from } to { $to }; both are there now.
@@ -148,7 +148,7 @@ new-world-surveyor-landed = The second surveyor reached space { $space
 new-world-removed = Sent home without points, since no surveyor is east of { $column
     } any longer: { $settlers }.
 new-world-lapsed = The { $what } is finished too, but its last settler had just gone home: no points.
-new-world-final-scoring = No tile is left, and the final scoring begins.
+new-world-final-scoring = No tile is left: the final scoring begins.
 new-world-final-scored = The { $what } stayed unfinished: { $shares }.
 new-world-plains-scored = The plains at { $cell } show { $animals ->
     [0] no animals
@@ -241,8 +241,8 @@ new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-en
 new-world-held-plains = { $what }, worth { $now } at the end
 new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now, { $done } if finished
 new-world-held-farm-lacks = { $farm }, missing { $cells }
-new-world-held-farm-never = { $farm }, which the coast makes impossible
-new-world-held-farm-never-rows = { $farm }, which the limit of rows makes impossible
+new-world-held-farm-never = { $filled } of 8 places around it filled, worth { $now }; it can never be finished (coast)
+new-world-held-farm-never-rows = { $filled } of 8 places around it filled, worth { $now }; it can never be finished (limit of rows)
 new-world-supply = { $seat-you ->
     [yes] you
    *[no] { $seat }
@@ -252,7 +252,7 @@ new-world-surveyors-level = Surveyors: both at { $eastern }.
 new-world-surveyors-apart = Surveyors: one at { $eastern }, one at { $western }.
 new-world-surveyors-delayed = Surveyors: one at { $column }, the other on space { $space } of the scoring track.
 new-world-tiles-left = Tiles left to draw: { $count }.
-new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
+new-world-discarded = Tiles that fitted nowhere and are out of the game: { $tiles }.
 
 ## What is asked
 
@@ -309,18 +309,18 @@ new-world-variant-animals = { $count ->
     [one] 1 animal
    *[other] { $count } animals
  }
-new-world-new-farm = its farm has { $filled } of 8 around it
+new-world-new-farm = a farm with { $filled } of its 8 neighbours
 new-world-variant-claims = +{ $points } now
 new-world-variant-claims-more = +{ $points } more now
 new-world-variant-area = { new-world-count-tiles }, worth { $points }
 new-world-variant-doomed = { $variant }, doomed: the next scoring sends it home
 new-world-variant-gone = { $variant }, goes home at once
-new-world-variant-farm = { $filled } of 8 around it
-new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. To choose another, add this line with the names in your order:
-new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. Nobody then scores { $left }. To choose another, add this line with the names in your order:
+new-world-variant-farm = { $filled } of its 8 neighbours
+new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. The judge would take { $features }: { $gains }. For another order, add this line with the names in your order:
+new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. The judge would take { $features }: { $gains }. Nobody then scores { $left }. For another order, add this line with the names in your order:
 new-world-line = { $line }
-new-world-note-no-supply = You have no settler in hand, so you place the tile alone.
-new-world-note-blocked = No settler can join what another settler already holds, however far away that is.
+new-world-note-no-supply = You have no settler in hand, so you place only the tile.
+new-world-note-blocked = No settler can join what another settler already holds, however far away.
 
 ## The pieces
 

@@ -2,24 +2,24 @@
 
 ## Answers
 
-confirm-open = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it is open under the next free name, which is { $game } now, and others can join it.
+confirm-open = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it opens under the next free name, now { $game }, and others can join it.
 open-done-seat = { $game } is open, and you have the seat { $seat }.
 open-done = { $game } is open.
-open-chance-anew = Its seed is drawn when it is opened, so the digest of the seed will be a different one, and so will all that chance decides.
+open-chance-anew = Its seed is drawn when it opens, so the fingerprint of the seed will be a different one, and so will all that chance decides.
 open-waits = { $game } waits for players.
-open-how-to-join = Whoever wants to join writes JOIN { $game } to { $judge }. Free: { $free }. The game begins by itself when the last seat is taken; until then there is nothing to do.
+open-how-to-join = To join, write JOIN { $game } to { $judge }. Free: { $free }. The game begins by itself when the last seat is taken; until then there is nothing to do.
 open-nothing = Nothing was opened.
-open-usage = Write it like this: OPEN, a title, FOR and the number of players, such as OPEN race FOR 3. HELP OPEN tells what can follow.
-open-closed = Players open no games here; the moderator does. These wait for players. JOIN and a name takes a seat in one:
-open-closed-none = Players open no games here; the moderator does. None waits for players just now. GAMES lists them at any time.
+open-usage = Write it like this: OPEN, a title, FOR and the number of players, such as OPEN race FOR 3. HELP OPEN lists what can follow.
+open-closed = Only the moderator opens games here. These wait for players. To take a seat in one, write JOIN and its name:
+open-closed-none = Only the moderator opens games here, and none waits for players just now. GAMES lists them at any time.
 open-too-many =
     { $most ->
         [0] One address opens no games here.
         [one] One address opens one game at a time here, and { $games } is not over.
        *[other] One address opens { $most } games at a time here, and these are not over: { $games }.
     }
-open-too-many-wait = No more games may wait for players here. GAMES lists those that do; JOIN and a name takes a seat in one.
-open-not-here = I cannot open that game just now: something that it needs is missing, and my log says what.
+open-too-many-wait = No more games may wait for players here. GAMES lists those that do; to take a seat in one, write JOIN and its name.
+open-not-here = I cannot open that game just now: something it needs is missing, and my log says what.
 open-name = No game can be called { $given }: a name is made of lower-case letters, digits and hyphens, { $most } at the most.
 open-taken = There is a game called { $game } already. Choose another name, or leave NAME out.
 open-house = There is no house rule { $rule } with the value { $value }. There are: { $known }.
@@ -57,15 +57,15 @@ open-set-kind =
 open-set-days = Days that count: { $days }.
 open-set-grace = Answers still count for { $grace } after the deadline.
 open-set-bank = Each player also has a reserve of { $bank }.
-open-set-proposal = What a player proposes needs the agreement of all players; for one who is away it waits { $span }.
-open-set-ballots-secret = Ballots are secret: nobody is told who has voted, agreed or declined, and how, until all get the ledger at the end.
-open-set-press-none = Players do not write to each other in this game.
+open-set-proposal = What a player proposes needs the agreement of all players; one who is away has { $span } to answer.
+open-set-ballots-secret = Ballots are secret: who voted, agreed or declined, and how, is shown only at the end, in the ledger.
+open-set-press-none = Players cannot write to each other in this game.
 open-set-press-white = Players may write to each other, signed.
 open-set-press-grey = Players may write to each other, unsigned.
 open-set-press-both = Players may write to each other, signed or not.
-open-set-anonymous = Nobody is told who plays which seat.
+open-set-anonymous = Nobody learns who plays which seat.
 
 ## Asking whether a game is wanted
 
-confirm-open-named = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it is open as { $game }, and others can join it.
+confirm-open-named = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it opens as { $game }, and others can join it.
 confirm-open-seat = Your seat: { $seat }.

@@ -5,7 +5,7 @@
 # Words in capitals that stand before the names of those whom press is for.
 press-tos = TO
 press-from = { $seat } writes to { $to }:
-press-from-nobody = Somebody at the table, without signing, writes to { $to }:
+press-from-nobody = Somebody at the table, unsigned, writes to { $to }:
 press-from-moderator = The moderator writes to { $to }:
 press-to-all = all
 press-to-moderator = the moderator
@@ -15,46 +15,46 @@ press-to-seat = { $seat-you ->
  }
 press-at = { $date }. { $heading }
 press-in-game = In { $game }:
-press-answer = Every line after a # is press. To write back, answer this letter and begin with PRESS TO { $seat }; your lines go on until ENDPRESS.
-press-answer-nobody = Every line after a # is press. To write back, answer this letter and begin with PRESS TO ALL; your lines go on until ENDPRESS.
-press-answer-moderator = Every line after a # is the moderator's. To write back, answer this letter and begin with PRESS TO MODERATOR; your lines go on until ENDPRESS.
-press-overheard = Every line after a # is press; this game lets observers read what is for all.
+press-answer = Every line after a # is part of the message. To write back, answer this letter, beginning with PRESS TO { $seat }; your message ends at ENDPRESS.
+press-answer-nobody = Every line after a # is part of the message. To write back, answer this letter, beginning with PRESS TO ALL; your message ends at ENDPRESS.
+press-answer-moderator = Every line after a # is the moderator's. To write back, answer this letter, beginning with PRESS TO MODERATOR; your message ends at ENDPRESS.
+press-overheard = Every line after a # is part of the message; observers of this game may read what is for all.
 
 ## Receipts
 
-press-passed-on = Your press to { $to } was passed on, signed { $seat }:
-press-waits = Your press to { $to } is kept without your name, and goes out with all other unsigned press at the next full hour: { $when }.
-press-refused = This press was not passed on: { $opening }.
-press-not-ended = No ENDPRESS followed, so everything after it was taken for press, and none of it for an order.
-press-to-whom = It does not say to whom. Write PRESS TO and one or several of { $seats }, or ALL, or MODERATOR.
+press-passed-on = Your message went to { $to }, signed { $seat }:
+press-waits = Your message to { $to } is kept without your name, and goes out with all other unsigned press at the next full hour: { $when }.
+press-refused = This message was not passed on: { $opening }.
+press-not-ended = There was no ENDPRESS, so the rest of your mail is part of it.
+press-to-whom = It does not say to whom. Write PRESS TO and one or more of { $seats }, or ALL, or MODERATOR.
 press-no-seat = There is no seat { $name } in this game; there are { $seats }, and ALL and MODERATOR.
-press-to-oneself = It is addressed to its own writer.
+press-to-oneself = It is addressed to you yourself.
 press-nobody-reads = Nobody who reads letters plays { $name } just now.
 press-no-moderator = This judge knows no address of its moderator.
 press-none = There is no press in this game, except to the moderator.
 press-no-grey = All press is signed in this game: leave out the word GREY.
 press-no-white = No press is signed in this game: leave out the word WHITE.
-press-empty = There was nothing in it.
+press-empty = It was empty.
 press-too-long = It was too long: { $most } lines of 80 characters each is the most.
-press-too-many = A mail may hold { $most } pieces of press at the most.
-press-too-much = You have written { $most } pieces within a day, which is the most.
-press-of-which-game = I pass on press only from a player of a game, in an answer to one of my letters of that game. Nothing was passed on.
+press-too-many = A mail may hold { $most } messages at most.
+press-too-much = You have written { $most } messages within a day, which is the most.
+press-of-which-game = I pass on press only between players of a game: send it as an answer to one of my letters of that game. Nothing was passed on.
 
 ## Anonymous games
 
-game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and no absences are taken, since they would tell; PROPOSE PAUSE asks the others for a pause. What you write yourself, in words of luck or as press, goes out as you write it.
+game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and no absences are taken, since they would show it; PROPOSE PAUSE asks the others for a pause. What you write yourself, in words of luck or as press, goes out as you write it.
 
 ## Observers
 
 subject-observer = [{ $game }] observer
 confirm-observe = Somebody asked for the public reports of { $game } ({ $title }, { $seats } seats) to this address. With your YES they come here until the game is over, or until you write UNOBSERVE.
 confirm-unobserve = Somebody asked that the public reports of { $game } ({ $title }, { $seats } seats) to this address end. With your YES they end.
-observe-which = Which game? OBSERVE and its name sends you its public reports; GAMES is answered with the list.
+observe-which = Which game? OBSERVE and its name sends you its public reports; GAMES sends you the list.
 observe-already = You get the public reports of { $game } already. UNOBSERVE { $game } ends them.
 observe-own = You play in { $game }, and get its letters as a player.
-observe-over = { $game } is over. HISTORY { $game } tells its story.
-observe-full = { $game } has as many observers as it may have. SHOW { $game } and HISTORY { $game } are open to everybody.
-observe-too-many = You observe as many games as one person may. UNOBSERVE and a name ends the reports of one.
+observe-over = { $game } is over. HISTORY { $game } sends you its story.
+observe-full = { $game } has no room for more observers. SHOW { $game } and HISTORY { $game } are open to everybody.
+observe-too-many = You cannot observe more games. UNOBSERVE and a name ends the reports of one.
 observe-waits = You will get the public reports of { $game } once it begins. UNOBSERVE { $game } ends them.
 observe-begun = From now on you get the public reports of { $game }.
 unobserve-not = You do not get the public reports of { $game }.

@@ -55,7 +55,7 @@ race-board-now-land = Land phase: { $acts }.
 race-board-building = { $seat-you ->
     [yes] You have
    *[no] { $seat } has
- } begun to build, and can buy no expansion any more.
+ } begun to build, and can buy no more expansions.
 race-board-now-planning = Planning phase, { $action }: { $acts }.
 race-board-now-action = Action phase, { $action }: { $acts }.
 race-board-used = These ships have acted: { $ships }.
@@ -120,8 +120,8 @@ race-board-to-go = { $count ->
    *[other] { $count } points
  } to go for { $seats }
 race-board-to-go-more = { $count } for { $seats }
-race-board-fifty-reach = 50/100 cards: { $left }; the first one for whoever reaches { $lap }.
-race-board-fifty-pass = 50/100 cards: { $left }; the first one for whoever passes { $lap }.
+race-board-fifty-reach = 50/100 cards: { $left }; the top one goes to the first to reach { $lap }.
+race-board-fifty-pass = 50/100 cards: { $left }; the top one goes to the first to pass { $lap }.
 
 ## Islands
 
@@ -136,7 +136,7 @@ race-board-legend-markers = Then its two places for markers: . free, { $seats }.
 race-board-legend-neutral = Neutral markers are *.
 race-board-legend-seat = { $mark } { race-board-seat }
 race-board-heading-words = ISLANDS IN WORDS
-race-board-about-majorities = In brackets is what the most and the second most markers bring.
+race-board-about-majorities = In brackets: points for most and for second most markers.
 race-board-new-england = New England gives { race-points } for each settler.
 race-board-majority = { $first }/{ $second }
 race-board-island = { $island } ({ $majority }): { $shares }.

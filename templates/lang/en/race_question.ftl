@@ -74,12 +74,12 @@ race-ask-for-none = into a free yard
 race-ask-fourth-shipyard = the fourth shipyard
 race-ask-upgrade = buy { $what }. You pay { $paid }
 race-ask-upgrade-short = buy { $what }
-race-ask-note-land = Several lines may go in one mail, one order a line, and PASS last: { $order } is such a line.
-race-ask-note-land-upgrades = Several lines may go in one mail, one order a line, and PASS last: { $order } is such a
-    line. Upgrades come first: the first ship closes them.
+race-ask-note-land = You may send several lines in one mail, one order a line, PASS last: { $order } is such a line.
+race-ask-note-land-upgrades = You may send several lines in one mail, one order a line, PASS last: { $order } is such a
+    line. Upgrades come first: none after the first ship.
 race-ask-note-gold = You choose what you pay: gold stands for any one other good. Left to the judge, you pay
-    without gold where that is possible; to pay otherwise, write it out, as in { $order }.
-race-ask-note-full = Your yards are full ({ $yards }): a new ship takes the place of one that you name after FOR.
+    without gold where you can; to pay otherwise, write it out, as in { $order }.
+race-ask-note-full = Your yards are full ({ $yards }): a new ship replaces the one that you name after FOR.
 
 ## Planning
 
@@ -90,8 +90,8 @@ race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
 race-ask-note-plan = All ships of the action go in one line, as in { $order }.{ $others ->
     [0] { "" }
-    [one] { " " }One more fleet is lawful than those above.
-   *[other] { " " }{ $others } more fleets are lawful than those above.
+    [one] { " " }One more fleet is allowed than those above.
+   *[other] { " " }{ $others } more fleets are allowed than those above.
  }
 race-ask-note-magellan = Magellan sails with one ship a round, for { $magellan } more sail: { $order }.
 race-ask-note-da-gama = Da Gama sails with one ship a round, in Load or Deliver, for { $da-gama } more crates: { $order }.
@@ -140,7 +140,7 @@ race-ask-settle-colony = the Colonial Administration, take { $bonus }
 race-ask-settle-for = { $ship } for { $points }
 race-ask-new-england = New England
 race-ask-settle-pass = PASS: nothing more, your ships come home
-race-ask-note-settle = The whole action may go in one mail, a line for each ship: { $order } is such a line. PASS ends
+race-ask-note-settle = You may send the whole action in one mail, a line for each ship: { $order } is such a line. PASS ends
     it while a ship is left.{ $others ->
     [0] { "" }
    *[other] { " " }Other spaces with room, and fewer settlers than a ship has, are named in the same way.
@@ -158,10 +158,10 @@ race-ask-antwerp = sell to Antwerp
 race-ask-antwerp-short = Antwerp
 race-ask-selling = { $goods } with { $ships } for { $points }
 race-ask-deliver-pass = PASS: nothing more, your ships come home
-race-ask-note-deliver = The whole action may go in one mail, a line for each contract: { $order } is such a line. A
-    ship carries to one place only, and PASS ends the action while one is left.
+race-ask-note-deliver = You may send the whole action in one mail, a line for each contract: { $order } is such a line. A
+    ship sails to one place only, and PASS ends the action while one is left.
 race-ask-note-deliver-stepwise = { $order } written out does the same as its code. New contracts are laid out after
-    each delivery, so you are asked again. A ship carries to one place only.
+    each delivery, so you are asked again. A ship sails to one place only.
 race-ask-note-antwerp = Antwerp buys any goods for { $points } each, one for each crate. Left to the judge, you sell the
     cheapest; to sell others, name them, as in { $order }.
 
@@ -210,7 +210,7 @@ race-ask-objectives = complete objectives, or pass
 race-ask-complete = complete { $goal } for { $points }
 race-ask-complete-paid = complete { $goal } for { $points }. You pay { $paid }
 race-ask-objectives-pass = PASS: nothing more
-race-ask-note-objectives = { $order } is such a line; several may go in one mail, and PASS last. Your first objective of
+race-ask-note-objectives = { $order } is such a line; you may send several in one mail, with PASS last. Your first objective of
     a round costs nothing, each other { $goods } goods of your choice: PAY and the goods at the end of the line, or
     the judge takes the cheapest.
 

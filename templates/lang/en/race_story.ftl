@@ -139,7 +139,7 @@ race-story-captain = { race-story-You } took { $captain } on board.
 race-story-captain-with = { race-story-You } took { $captain } on board, who brings { $goods }.
 race-story-declined = { race-story-You } took nothing there.
 race-story-marker-back = The { $marker } now stands on { $space }.
-race-story-marker-gone = Everybody has reached the { $marker }: it leaves the track.
+race-story-marker-gone = Everybody has reached the { $marker }, so it leaves the track.
 race-story-fifty = { $seat-you ->
     [yes] You take
    *[no] { $seat } takes
@@ -157,14 +157,14 @@ race-story-for-large-ship = { race-story-You-get } { $points } for a large ship.
 race-story-for-tile = { race-story-You-get } { $points } from the tile.
 race-story-for-new-england = { race-story-You-get } { $points } for { race-story-settlers }.
 race-story-for-contract = { race-story-You-get } { $points } for the contract.
-race-story-for-contract-customs = { race-story-You-get } { $contract } for the contract + { $customs } Customs = { $points }.
+race-story-for-contract-customs = { race-story-You-get } { $points }: { $contract } for the contract + { $customs } for the Customs.
 race-story-for-antwerp = { race-story-You-get } { $points } for { $count ->
     [one] 1 good
    *[other] { $count } goods
  }.
 race-story-for-card = { race-story-You-get } { $points } for the card.
-race-story-for-area = { race-story-You-get } { $sum } = { $points }.
-race-story-for-areas = { race-story-You-get } { $sum }, that is { $points }.
+race-story-for-area = { race-story-You-get } { $points } ({ $sum }).
+race-story-for-areas = { race-story-You-get } { $points }: { $sum }.
 race-story-for-goal = { race-story-You-get } { $points } for the objective.
 race-story-for-loose-markers = { race-story-You-get } { $points } for markers in places that were not scored.
 race-story-markers = { $count ->
@@ -186,7 +186,7 @@ race-story-held-neutral = neutral { $count }
 race-story-last = { race-story-You } { $seat-you ->
     [yes] end
    *[no] ends
- } with { $sum } = { $points }.
+ } with { $points } ({ $sum }).
 race-story-last-plain = { race-story-You } { $seat-you ->
     [yes] end
    *[no] ends

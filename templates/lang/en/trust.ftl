@@ -2,13 +2,13 @@
 
 ## A player's addresses
 
-confirm-address = Somebody who plays by mail here, with the address { $address }, wants the judge's letters sent to this address when those to the other one come back. With your YES they are sent here then, and mail from here counts as that player's.
+confirm-address = A player here, with the address { $address }, wants my letters to come to this address when those to the other one come back. With your YES they do, and mail from here counts as that player's.
 # Words in capitals that mean that there shall be no second address.
 address-nones = NONE NO OFF
-address-only = Your letters go to { $address }. You have no second address; ADDRESS and another address of yours notes it, for when letters to the first come back.
+address-only = Your letters go to { $address }. You have no second address for when they come back; to note one, write ADDRESS and the address.
 address-both = Your letters go to { $address }. When they come back from there, I write to { $second }. ADDRESS NONE removes it.
 address-second-used = Letters to { $address } came back, so I write to { $second }. ADDRESS { $address } asks there whether it works again; ADDRESS NONE removes the second address.
-address-asked = I have written to { $address } and asked whether it is yours. Once it is answered from there, it is noted.
+address-asked = I have written to { $address } to ask whether it is yours. It is noted as soon as that letter is answered.
 address-misread = I could not read { $given } as an address that letters can go to. Write it like this: ADDRESS me@example.org.
 address-removed = You no longer have a second address. Your letters go to { $address }.
 address-noted = This address is noted: I write to it when letters to { $address } come back. Mail from either counts as yours.
@@ -20,7 +20,7 @@ tags-renewed = Your letters have new tags from now on. Answer this letter: an an
 ## Letters to the moderator
 
 subject-moderator = For the moderator
-letters-put-off = { $seat } in { $game } got more than { $most } letters within an hour, besides those by which the game goes on. Further letters are sent one by one; nothing is lost, and all other games go on as usual. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
+letters-put-off = { $seat } in { $game } got more than { $most } letters within an hour, not counting those that the game needs to go on. Further letters are sent one by one; nothing is lost, and all other games go on as usual. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
 unreachable = Letters to { $address } come back ({ $reason }), and there is no second address. Seats: { $seats }. A second address is noted with: landfall people second { $address } OTHER
 unreachable-second = Letters to { $address } come back ({ $reason }). From now on they go to the second address, { $second }. Seats: { $seats }. To write to the first again: landfall people trust { $address }
 unreachable-both = Letters to { $address } come back, and so do those to the second address, { $second } ({ $reason }). Seats: { $seats }.
@@ -32,13 +32,13 @@ mail-without-sender = Mail { $mail } answers a letter of mine, but its From line
 ## Limits
 
 # The last answer before a silence.
-limit-last-seat = This was the last answer for a while. Until { $until } your orders are played as usual; what becomes of those that cannot be played is told in one letter, and other requests are not answered.
+limit-last-seat = This was the last answer for a while. Until { $until } your orders are played as usual; one letter will list those that could not be played, and other requests are not answered.
 limit-last-sender = This was the last answer for a while. Until { $until } further mails are not answered.
-limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are not answered. An answer to a letter of mine, from the address that it went to, is always read.
-limit-last-stranger = No other letter goes to this address before { $until }, whoever asks for one, unless this one is answered.
+limit-last-unproven = This was the last such letter for a while. Until { $until } I do not answer further mails in your name that may not be yours. I always read an answer to a letter of mine from the address that it went to.
+limit-last-stranger = No other letter goes to this address before { $until }, unless this one is answered.
 stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. With your YES I answer that mail, and all that you write from here.
 stranger-more = I do not know this address yet. With your YES I answer all that you write from here.
-stranger-known = Thank you, I know this address now. Send again what you wanted to know: HELP tells what there is.
+stranger-known = Thank you, I know this address now. Please send your question again; HELP lists what there is.
 # What became of several mails.
 collected-mails = So many mails came from you that { $mails ->
         [one] one of them was
@@ -59,7 +59,7 @@ refused-by-policy = { $domain } refuses letters of this judge because of how the
 
 ## What the judge holds of somebody
 
-mydata-own-letter = I cannot be sure that this mail is yours, and I tell nobody what I hold about somebody else. Answer one of my letters to you with MY DATA.
+mydata-own-letter = I cannot be sure that this mail is yours, and what I hold about somebody is for that person only. Answer one of my letters to you with MY DATA.
 mydata-opening = This is what I hold about you.
 mydata-nobody = Nobody is noted here with the address { $address }. This is what I hold about it:
 mydata-address = Your address is { $address }; I know it since { $known }.

@@ -59,7 +59,7 @@ act-declined = { $seat-you ->
  } what was proposed, so nothing comes of it.
 act-declined-secret = What is proposed is declined, so nothing comes of it. Ballots are secret here.
 act-lapsed = What was proposed has lapsed, since the game has gone on.
-act-lapsed-late = What was proposed has lapsed: not all have agreed in time.
+act-lapsed-late = What was proposed has lapsed: not everybody agreed in time.
 act-resigned = { $seat-you ->
     [yes] You have left
    *[no] The player of { $seat } has left
@@ -93,7 +93,7 @@ undo-done = Taken back: { $orders }. You are asked again, and an answer to an ol
 undo-dropped = Withdrawn: { $orders }. It will not be played, and you can answer the question again.
 undo-not-yours = The last decision of this game was not yours, so there is no order that UNDO could take back.
 undo-drawn = Something was drawn or shown by your last order or since, so UNDO cannot take it back.
-undo-told = Somebody else has been written to since your last order, so UNDO cannot take it back.
+undo-told = A letter has gone to somebody else since your last order, so UNDO cannot take it back.
 undo-propose = You can ask the others to agree to it: answer with PROPOSE UNDO.
 undo-which = Your mail has UNDO and an order, so nothing was played and nothing was taken back. Which did you mean? Answer with UNDO alone to take back your last order, or with the order alone to play it.
 redo-nothing = There is nothing to play again: nothing was taken back, or something was decided since.
@@ -106,14 +106,14 @@ pause-paused = The game is paused already.
 pause-not-paused = The game is not paused.
 pause-now = The game is paused: no time runs, and no orders are played until it goes on.
 pause-told = No time runs, and no orders are played until it goes on; orders ahead are kept, and SHOW, PREVIEW and the like are answered as usual.
-pause-goes-on = { $seat } is to decide by { $until }.
-pause-yours = Your answer is awaited by { $until }: the time that was left when the game was paused.
-is-paused = { $game } is paused, so nothing was played. Write again when it goes on; I shall tell you.
+pause-goes-on = { $seat } has until { $until } to decide.
+pause-yours = You have until { $until } to answer: the time that was left when the game was paused.
+is-paused = { $game } is paused, so nothing was played. Write again when it goes on; I will let you know.
 
 ## Endings
 
 end-over = The game is over already.
-end-no-draw = The game has not begun, so nobody can share a place. END without DRAW calls it off.
+end-no-draw = The game has not begun, so there is nothing to share. END without DRAW calls it off.
 reveal-not-over = The game is not over, so its seed stays secret.
 reveal-done = The seed of this game is revealed already.
 game-called-off = { $game } was called off before it began.
@@ -145,12 +145,12 @@ propose-asks-others = The others have until { $until } to agree.
 propose-not-asked = Not asked, since a stand-in plays there and agrees to nothing: { $seats }.
 propose-away = Missing and away: { $away }. If no answer has come from there by then and all others have agreed, it happens without one.
 propose-other-player = { $seat } gets another player, or none, so that not all have been asked. It can be proposed again.
-propose-undo-seen = A player who saw a draw or a card in what would be taken back has seen it all the same.
+propose-undo-seen = A player who saw a draw or a card in what would be taken back has still seen it.
 propose-noted = I have asked the others whether they agree { $what }. Missing: { $missing }. With DECLINE you withdraw it.
-propose-agreed = Your word is noted: you agree { $what }.
+propose-agreed = Noted: you agree { $what }.
 propose-still = Still missing: { $missing }.
-propose-secret = Ballots are secret here: nobody is told how you have decided while the game goes on.
-propose-declined = Your no is noted, and nothing comes of the proposal.
+propose-secret = Ballots are secret here: nobody learns how you decided while the game goes on.
+propose-declined = Noted: you decline, and nothing comes of the proposal.
 propose-twice = You have agreed { $what } already; the others are being asked.
 propose-one = One thing is proposed at a time, and somebody has proposed { $what }. Answer that with AGREE or DECLINE first.
 propose-none = Nothing is proposed just now.
@@ -160,19 +160,19 @@ propose-stand-in = A stand-in plays your seat, or it is offered to others. Answe
 
 ## Leaving a game
 
-resign-sure = Do you want to leave { $game } for good? That cannot be taken back by yourself. If you are sure, answer with this line: RESIGN { $game }
-resign-noted = You have left { $game }. Thank you for having played.
+resign-sure = Do you want to leave { $game } for good? You cannot take that back yourself. If you are sure, answer with this line: RESIGN { $game }
+resign-noted = You have left { $game }. Thank you for playing.
 resign-not-running = { $game } is not being played, so there is nothing to leave.
 resign-gone = You do not play { $game } any more: a stand-in plays your seat.
 
 ## The moderator's desk
 
-moderator-done-undo = Done: decisions of { $game } are taken back, and everybody gets a letter that corrects.
+moderator-done-undo = Done: decisions of { $game } are taken back, and everybody gets a letter that says so.
 moderator-done-redo = Done: what was taken back in { $game } is played again.
 moderator-done-pause = Done: { $game } is paused.
 moderator-done-resume = Done: { $game } goes on.
 moderator-done-draw = Done: { $game } has ended as a draw.
-moderator-done-called-off = Done: { $game } is called off, and those who had joined are told.
+moderator-done-called-off = Done: { $game } is called off, and those who had joined know it.
 moderator-done-end = Done: { $game } is abandoned.
 moderator-done-sealed = The seed of { $game } is revealed in a day. Until then UNDO { $game } takes the end back, and REVEAL { $game } reveals the seed at once.
 moderator-done-reveal = Done: the seed of { $game } is revealed.

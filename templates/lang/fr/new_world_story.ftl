@@ -265,8 +265,8 @@ new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-en
 new-world-held-plains = { $what }, vaut { $now } à la fin
 new-world-held-farm = { $filled } sur 8 cases autour, vaut { $now }, { $done } si achevée
 new-world-held-farm-lacks = { $farm }, manque { $cells }
-new-world-held-farm-never = { $farm }, mais la côte l'empêche
-new-world-held-farm-never-rows = { $farm }, mais la limite des rangées l'empêche
+new-world-held-farm-never = { $filled } sur 8 cases autour, vaut { $now } ; ne s'achèvera jamais (côte)
+new-world-held-farm-never-rows = { $filled } sur 8 cases autour, vaut { $now } ; ne s'achèvera jamais (limite des rangées)
 new-world-supply = { $seat-you ->
     [yes] toi
    *[no] { $seat }

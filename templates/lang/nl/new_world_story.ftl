@@ -127,7 +127,7 @@ new-world-order-chosen = { $seat-you ->
  } koos de volgorde van het tellen: { $features }.
 new-world-order-by-judge = De scheidsrechter koos de volgorde van het tellen: { $features }.
 new-world-scored = De { $what } is af: { $shares }.
-new-world-share = { new-world-you-get } { $sum } = { $points }
+new-world-share = { new-world-you-get } { $points } ({ $sum })
 new-world-share-plain = { new-world-you-get } { $points }
 new-world-share-none = { new-world-you-get } niets
 new-world-share-nothing = { new-world-you-get } niets, met minder kolonisten daar
@@ -263,8 +263,8 @@ new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now ->
    *[other] { $now } punten
  }, { $done } als die af is
 new-world-held-farm-lacks = { $farm }, nog open: { $cells }
-new-world-held-farm-never = { $farm }, wat de kust onmogelijk maakt
-new-world-held-farm-never-rows = { $farm }, wat de grens van het aantal rijen onmogelijk maakt
+new-world-held-farm-never = { $filled } van de 8 plekken eromheen gevuld, { $now } waard; kan nooit af (kust)
+new-world-held-farm-never-rows = { $filled } van de 8 plekken eromheen gevuld, { $now } waard; kan nooit af (grens van het aantal rijen)
 new-world-supply = { $seat-you ->
     [yes] jij
    *[no] { $seat }

@@ -36,7 +36,7 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
         let text = &files[name];
         for part in [
             "Carcassonne: New World",
-            "The judge has bound itself",
+            "The judge has fixed its part",
             "Friday 20 November 2026, 13:00 Berlin time",
             "Round 2",
             "PLACE W1-",

@@ -89,7 +89,7 @@ fn the_page_and_the_transcripts_say_whether_draws_were_set_and_luck_was_taken() 
                     "The draws of this game were set in a list before it began",
                     is_set,
                 ),
-                ("This game takes no words of luck", !is_set),
+                ("No words of luck are used in this game", !is_set),
             ] {
                 assert_eq!(text.contains(words), said, "{name}: {words}");
             }

@@ -137,7 +137,7 @@ fn what_a_letter_that_asks_again_offers_does_what_it_says() {
 fn a_turn_as_a_numbered_list_is_played_as_a_whole() {
     let table = playing("neuland");
     let question = table.letter(table.awaited());
-    let turn = below(&question, "Or with several");
+    let turn = below(&question, "Or several orders");
     for mark in [
         |nth: usize| format!("{nth}. "),
         |_| "- ".to_owned(),

@@ -8,6 +8,7 @@ use mail_parser::decoders::html::html_to_text;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
 use super::{PHONE, cast, voice};
+use crate::support::sentences::words;
 use crate::support::{PEOPLE, Received, Table, on_one_line};
 
 /// A game of two, in which both get HTML without pictures and the second reads Dutch.
@@ -175,13 +176,15 @@ fn every_letter_has_its_parts_in_one_order() {
 
 /// Where the parts of a letter begin, as far as it has them.
 fn in_order(text: &str, board: [[&str; 2]; 2]) -> [Option<usize>; 6] {
+    let [answers, foot] = ["heading-answers", "foot-help"].map(words);
+    let foot = foot.map(|foot| foot.lines().next().unwrap().to_owned());
     let parts = [
         ["SINCE YOUR LAST", "SINDS JE"],
         ["YOUR CHOICES", "JE KEUZES"],
-        ["TO ANSWER", "ANTWOORDEN"],
+        [&answers[0], &answers[1]],
         board[0],
         board[1],
-        ["A line behind PREVIEW", "Een regel achter PROEF"],
+        [&foot[0], &foot[1]],
     ];
     let places = parts.map(|part| place(text, part));
     let there: Vec<usize> = places.into_iter().flatten().collect();

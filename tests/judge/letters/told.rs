@@ -38,7 +38,7 @@ fn the_next_letter_leaves_out_all_that_is_the_same_and_show_brings_it() {
         assert!(!leaves_out(&shown), "{}", shown.text);
         let lines = |letter: &Received| letter.text.lines().count();
         assert!(lines(&next) < lines(&shown), "{}", next.text);
-        let (_, below) = next.text.split_once("TO ANSWER").unwrap();
+        let (_, below) = next.text.split_once("To answer").unwrap();
         assert!(has(below, "left-out"), "{below}");
     }
 }

@@ -73,7 +73,7 @@ fn head(letter: &Received) -> Option<String> {
     let line = letter
         .text
         .lines()
-        .find(|line| line.starts_with("Record so far"))?;
+        .find(|line| line.starts_with("Fingerprint of the game so far"))?;
     Some(line.rsplit(' ').next().unwrap().to_owned())
 }
 
@@ -203,8 +203,11 @@ fn a_digest_that_others_have_written_into_a_letter_is_none_of_the_judges() {
         (format!("| {digest}"), Verdict::Holds),
         (digest.clone(), Verdict::Fails),
     ] {
-        let with = format!("{line}\r\nRecord so far");
-        let letter = named(&line, text.replacen("Record so far", &with, 1));
+        let with = format!("{line}\r\nFingerprint of the game so far");
+        let letter = named(
+            &line,
+            text.replacen("Fingerprint of the game so far", &with, 1),
+        );
         let found = check(&table, &letters(vec![letter]));
         assert_eq!(verdicts(&found), [verdict], "{line}");
     }

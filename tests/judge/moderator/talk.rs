@@ -140,11 +140,11 @@ fn became_of(text: &str) -> String {
     let about = [
         "what is beside it: ",
         "did not understand this: ",
-        "is it to be done? ",
+        "should it be done? ",
     ];
     let line = about.iter().find_map(|says| said.split_once(says));
     let line = line.and_then(|(_, rest)| {
-        let ends = [" Send the verbs", ". It is written", " If it is meant"];
+        let ends = [" To have the verbs", ". It is written", " If it should"];
         ends.iter().find_map(|end| rest.split_once(end))
     });
     let (line, _) = line.unwrap_or_else(|| panic!("{said}"));

@@ -67,7 +67,7 @@ fn an_order_sent_ahead_answers_without_a_question() {
     assert_eq!(table.awaited(), asked, "the other decision is made already");
     assert_eq!(table.letters(other).len(), before + 1);
     assert!(table.letter(other).codes().is_empty(), "nothing was asked");
-    let told = format!("You had ordered this ahead (number 1: {}).", theirs[0]);
+    let told = format!("Played as you ordered ahead (number 1): {}.", theirs[0]);
     assert!(table.says(other, &told), "{}", table.text(other));
     assert!(!table.says(asked, "ahead"));
     assert_eq!(orders_ahead(&table, other), 0);

@@ -87,12 +87,12 @@ fn letters_name_each_order_ahead_that_was_played_and_each_that_was_withdrawn() {
         letters.map(|letter| on_one_line(&letter.text)).collect()
     };
     let told = letters(who);
-    let first = format!("You had ordered this ahead (number 1: {settle}).");
+    let first = format!("Played as you ordered ahead (number 1): {settle}.");
     assert!(told.contains(&first), "{told}");
     let all = fates(&table, who);
     for no in [2, 3] {
         let (_, fate) = &all[no - 1];
-        let played = format!("You had ordered this ahead (number {no}: PASS).");
+        let played = format!("Played as you ordered ahead (number {no}): PASS.");
         let lapsed = format!("Your order ahead number {no} (PASS) was for planning");
         for (says, state) in [(played, AheadState::Played), (lapsed, AheadState::Lapsed)] {
             assert_eq!(told.matches(&says).count(), usize::from(*fate == state));
@@ -179,7 +179,7 @@ fn two_orders_for_one_decision_are_asked_about_and_a_later_mail_replaces_an_earl
     assert_eq!(fates(&table, who), []);
     table.answer(who, &format!("AHEAD\n{one}"));
     table.answer(who, &format!("AHEAD\n{two}"));
-    assert!(table.says(who, "It takes the place of number 1."));
+    assert!(table.says(who, "It replaces number 1."));
     let all = fates(&table, who);
     assert_eq!(texts(&all, AheadState::Dropped), [one]);
     assert_eq!(texts(&all, AheadState::Kept), [two]);

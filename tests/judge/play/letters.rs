@@ -212,7 +212,7 @@ fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
     pass_until(&mut table, |table| table.game().phase == "planning");
     let who = table.awaited();
     let letter = table.letter(who);
-    let (_, below) = letter.text.split_once("Such as:\n").unwrap();
+    let (_, below) = letter.text.split_once("For example:\n").unwrap();
     let (lines, _) = below.split_once("\n\n").unwrap();
     let planned = lines.lines().count() - 2;
     assert!(planned > 0 && lines.contains("  AHEAD\n"), "{lines}");

@@ -11,7 +11,7 @@ use crate::support::{PEOPLE, Table, opening, orders_of};
 
 /// The lines of the letter's example, as they are printed.
 fn example(letter: &str) -> Option<String> {
-    let (_, below) = letter.split_once("Such as:\n")?;
+    let (_, below) = letter.split_once("For example:\n")?;
     let (lines, _) = below.trim_start_matches('\n').split_once("\n\n")?;
     Some(lines.to_owned())
 }
@@ -172,7 +172,7 @@ fn newest_lines(table: &Table) -> Vec<String> {
 
 /// The lines of a letter's example of one whole answer.
 fn together(letter: &str) -> Option<Vec<String>> {
-    let (_, below) = letter.split_once("one order a line, such as:\n")?;
+    let (_, below) = letter.split_once("orders, one a line, for example:\n")?;
     let (lines, _) = below.split_once("\n\n")?;
     Some(lines.lines().map(|line| line.trim().to_owned()).collect())
 }

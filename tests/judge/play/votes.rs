@@ -37,7 +37,7 @@ fn more_than_half_of_the_others_decide() {
     let (told, seat) = (table.text(&others[0]), table.awaited_seat().name);
     let noted = format!("Your vote on {seat} is noted: DEFAULT.");
     assert!(told.contains(&noted), "{told}");
-    assert!(told.contains(&format!("{seat} is to decide by")), "{told}");
+    assert!(told.contains(&format!("{seat} has until")), "{told}");
     assert!(has(&told, "until-over"), "{told}");
     table.answer(&others[1], "VOTE WAIT");
     table.answer(&others[1], "vote default");

@@ -22,7 +22,7 @@ fn press_goes_to_those_it_names_and_to_nobody_else() {
     assert!(letter.text.starts_with(begins), "{}", letter.text);
     assert_eq!(letter.subject, "[new-world-1] BLUE", "in his thread");
     assert!(!letter.text.contains(ALICE));
-    assert!(table.says(ALICE, "Your press to BLUE was passed on, signed RED:"));
+    assert!(table.says(ALICE, "Your message went to BLUE, signed RED:"));
     assert_eq!(table.letters(CAROL).len(), before);
 }
 
@@ -168,8 +168,8 @@ fn players_and_the_moderator_write_to_each_other() {
     assert!(letter.starts_with("The moderator writes to all:\n\n  # A pause\n  # over Easter?\n"));
     for (to, text, why) in [
         ("PINK", "x", "no seat PINK"),
-        ("MODERATOR", "x", "its own writer"),
-        ("ALL", "\n", "nothing in it"),
+        ("MODERATOR", "x", "to you yourself"),
+        ("ALL", "\n", "It was empty"),
     ] {
         let before = table.game().entries;
         assert!(desk(&mut table, to, text).unwrap_err().contains(why));

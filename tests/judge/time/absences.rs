@@ -12,7 +12,7 @@ fn an_absence_moves_the_deadline_once_and_everybody_is_told() {
     assert_eq!(table.deadline(), at("2026-12-01T12:00:00Z"));
     assert!(table.has(who, "absent-moved") && table.says(who, "until Tuesday 1 December"));
     assert!(table.says(who, "Of 30 days a year, 22 are left."));
-    let told = "is away from Sunday 22 November 2026 to Sunday 29 November 2026, and is to decide";
+    let told = "is away from Sunday 22 November 2026 to Sunday 29 November 2026 and has until";
     assert!(table.says(other, told));
     table.answer(who, "Absent 2026-11-22 to 2026-11-29");
     assert_eq!(table.deadline(), at("2026-12-01T12:00:00Z"));

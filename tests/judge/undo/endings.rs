@@ -104,7 +104,7 @@ fn the_seed_of_a_game_that_a_moderator_ended_follows_a_day_later() {
             for who in &PEOPLE[..3] {
                 let text = heard(&play, who);
                 assert!(text.contains("The judge's own seed was 0404"), "{text}");
-                assert!(text.contains("ends with this digest"), "{text}");
+                assert!(text.contains("ends with this fingerprint"), "{text}");
             }
             let findings = play.findings();
             assert_eq!(Outcome::of(&findings), Outcome::Verified, "{findings:?}");

@@ -178,7 +178,7 @@ fn a_letter_that_asks_says_exactly_what_a_yes_would_do() {
     let first = "the first seat that is free then";
     let free = "Free: RED, BLUE and YELLOW";
     let race = "Race to the New Found Land";
-    let sent_here = "wants the judge's letters sent to this address";
+    let sent_here = "wants my letters to come to this address";
     let scenes: [(waiting::Begin, &[&str]); 8] = [
         (
             waiting::a_seat,

@@ -187,7 +187,7 @@ fn an_answer_below_or_between_the_quote_counts() {
 #[test]
 fn a_line_of_the_letter_is_an_answer_unless_it_is_quoted() {
     let (_, _, letter) = asked();
-    let lines = letter.text.split("TO ANSWER").nth(1).unwrap();
+    let lines = letter.text.split("To answer").nth(1).unwrap();
     let line = lines.lines().find(|line| line.contains("PLACE")).unwrap();
     for (text, count) in [
         (line.to_owned(), 1),

@@ -72,7 +72,7 @@ impl Letter {
     /// Returns the lines that the letter gives as possible answers.
     pub(super) fn examples(&self) -> Vec<&str> {
         let mut lines = self.text.lines();
-        let heading = lines.by_ref().find(|line| line.starts_with("TO ANSWER"));
+        let heading = lines.by_ref().find(|line| line.starts_with("To answer"));
         if heading.is_none() {
             return Vec::new();
         }
@@ -85,9 +85,9 @@ impl Letter {
     pub(super) fn codes(&self) -> Vec<&str> {
         let lines = self.text.lines();
         let lines = lines.skip_while(|line| !line.starts_with("YOUR CHOICES"));
-        let lines = lines.take_while(|line| !line.starts_with("TO ANSWER"));
+        let lines = lines.take_while(|line| !line.starts_with("To answer"));
         let further = lines.clone();
-        let further = further.skip_while(|line| !line.starts_with("More choices, in few words"));
+        let further = further.skip_while(|line| !line.starts_with("More choices, in short"));
         let further = further.skip(1).take_while(|line| !line.is_empty());
         let further = further.flat_map(str::split_whitespace);
         let words = lines.filter_map(|line| {
@@ -140,7 +140,8 @@ impl Letter {
     pub(super) fn head(&self) -> Option<String> {
         let words: Vec<&str> = self.text.split_whitespace().collect();
         let text = words.join(" ");
-        let (_, behind) = text.split_once("The ledger of this game ends with this digest: ")?;
+        let (_, behind) =
+            text.split_once("The ledger of this game ends with this fingerprint: ")?;
         behind.get(..64).map(str::to_owned)
     }
 }
