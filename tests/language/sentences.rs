@@ -128,6 +128,33 @@ fn no_sentence_was_left_in_english() {
     }
 }
 
+/// A French colon, semicolon, question or exclamation mark has a space before it, at which no line
+/// breaks.
+#[test]
+fn french_marks_have_a_space_that_does_not_break() {
+    let mut all: Vec<(String, String)> = layouts("lang/fr/help").into_iter().collect();
+    let said = sentences("fr").into_iter();
+    all.extend(said.map(|(key, sentence)| (key, sentence.text)));
+    let mut seen = 0;
+    for (name, text) in all {
+        let letters: Vec<char> = text.chars().collect();
+        for at in 1..letters.len() {
+            let ends = letters.get(at + 1).is_none_or(|next| next.is_whitespace());
+            if !ends || !":;?!".contains(letters[at]) {
+                continue;
+            }
+            let before: String = letters[..at].iter().collect();
+            // `PREMIER DE:` is an order; a sign of a drawing has spaces around it.
+            let is_order = before.ends_with("PREMIER DE");
+            let is_sign = before.ends_with(' ') && "?!".contains(letters[at]);
+            let spaced = before.ends_with('\u{a0}');
+            seen += usize::from(spaced);
+            assert!(spaced || is_order || is_sign, "{name}: {before}{}", letters[at]);
+        }
+    }
+    assert!(seen > 300, "{seen}");
+}
+
 #[test]
 fn help_pages_exist_in_every_language_and_fit_a_letter() {
     let english = layouts("lang/en/help");

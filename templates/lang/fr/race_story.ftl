@@ -203,7 +203,7 @@ race-story-held-neutral = neutre { $count }
 race-story-last = { $seat-you ->
     [yes] Tu finis
    *[no] { $seat } finit
- } avec { $sum } = { $points }.
+ } avec { $points } ({ $sum }).
 race-story-last-plain = { $seat-you ->
     [yes] Tu finis
    *[no] { $seat } finit
