@@ -47,7 +47,7 @@ neuland-board-now-stack = { $seat-you ->
     [yes] Tu dois
    *[no] { $seat } doit
  } dire comment empiler les minerais ({ $mine }).
-neuland-board-now-ending = Fin du tour : { neuland-board-Turn }.
+neuland-board-now-ending = { neuland-board-Turn } se termine.
 neuland-board-now-over = La partie est terminée.
 neuland-board-stop-near = La partie va bientôt être arrêtée : { $left ->
     [one] encore un tour,

@@ -16,10 +16,10 @@ race-blank-goal = un objectif comme goal-9
 race-blank-choice = un objectif, un capitaine ou une marchandise
 race-blank-tile = une tuile comme tile-12
 race-blank-tile-or-ships = une tuile comme tile-12, ou des navires par leurs noms
-race-blank-island = une île : newfoundland, nova-scotia, anticosti ou prince-edward-island
-race-blank-place = une île avec le numéro d'une case, ou new-england
-race-blank-city = stockholm, hamburg ou venice avec le numéro d'un contrat, ou anvers
-race-blank-at = SUR et une case comme nova-scotia 3, et PRENDRE avec la moitié de son bonus
+race-blank-island = une île : terre-neuve, nouvelle-ecosse, anticosti ou ile-du-prince-edouard
+race-blank-place = une île avec le numéro d'une case, ou nouvelle-angleterre
+race-blank-city = stockholm, hambourg ou venise avec le numéro d'un contrat, ou anvers
+race-blank-at = SUR et une case comme nouvelle-ecosse 3, et PRENDRE avec la moitié de son bonus
 race-blank-for = POUR et un contrat comme stockholm 2, ou VERS anvers
 race-blank-on = DANS et une île
 
@@ -30,7 +30,7 @@ race-help-build = Phase à terre : achète un navire en vente. Si tes chantiers
     remplace.
 race-help-load = Planification : affecte un navire à Charger.
 race-help-settle = Planification : affecte des navires à Coloniser, tous en une ligne. Dans l'action : débarque les
-    colons d'un navire sur une case, ou les envoie SUR new-england.
+    colons d'un navire sur une case, ou les envoie SUR nouvelle-angleterre.
 race-help-colony = Coloniser : le marqueur de la vice-royauté.
 race-help-deliver = Planification : affecte des navires à Livrer, tous en une ligne. Dans l'action : remplit un
     contrat, ou vend des marchandises VERS anvers.
@@ -137,7 +137,7 @@ race-ask-settle-with = { $ship }, { $count ->
  }, prendre { $bonus }
 race-ask-settle-colony = la vice-royauté, prendre { $bonus }
 race-ask-settle-for = { $ship } pour { $points }
-race-ask-new-england = New England
+race-ask-new-england = Nouvelle-Angleterre
 race-ask-settle-pass = PASSER : tes navires rentrent
 race-ask-note-settle = Toute l'action peut tenir dans un mail, une ligne par navire : par exemple { $order }. PASSER y met
     fin tant qu'il reste un navire.{ $others ->

@@ -117,7 +117,7 @@ race-story-Your = { $seat-you ->
     [yes] Ta vice-royauté
    *[no] La vice-royauté de { $seat }
  }
-race-story-new-england = { race-story-You } envoyé le navire { $ship } en New England.
+race-story-new-england = { race-story-You } envoyé le navire { $ship } en Nouvelle-Angleterre.
 race-story-delivered = { race-story-You } rempli le contrat { $space } ({ $contract }) avec { $ships
     }, payé { $paid } et mis un marqueur à { $city }.
 race-story-delivered-full = { race-story-You } rempli le contrat { $space } ({ $contract }) avec { $ships
@@ -218,7 +218,7 @@ race-story-ended = La partie est terminée.
 
 race-source-large-ships = Grands navires
 race-source-tiles = Tuiles d'île
-race-source-new-england = New England
+race-source-new-england = Nouvelle-Angleterre
 race-source-contracts = Contrats
 race-source-antwerp = Anvers
 race-source-cards = Cartes 1x

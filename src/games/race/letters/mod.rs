@@ -153,7 +153,7 @@ fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -
 
 fn compass(rules: &Race, tile: CompassId) -> Arg {
     let island = rules.components.compass.get(&tile);
-    island.map_or_else(|| tile.to_string().into(), |island| rules.island(*island))
+    island.map_or_else(|| tile.to_string().into(), |island| (*island).into())
 }
 
 fn offered(rules: &Race, row: Row, ships: &[Pick<ShipId>]) -> Line {
@@ -208,7 +208,7 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
         }
         Phase::Cartography | Phase::Setup | Phase::Milestone { .. } | Phase::Over => return None,
         Phase::Counting { lists, left, .. } => {
-            let areas = lists.iter().flatten().map(|area| rules.area(*area));
+            let areas = lists.iter().flatten().map(|area| Arg::from(*area));
             let areas: Vec<Arg> = areas.collect();
             if areas.is_empty() {
                 return None;

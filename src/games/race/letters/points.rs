@@ -34,7 +34,7 @@ fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
             [one] => told("race-story-for-area").with("sum", sum(*one)),
             several => {
                 let sums = several.iter().map(|share| {
-                    let area = rules.area(share.area);
+                    let area = share.area;
                     line!("race-story-sum-in", sum = sum(*share), area)
                 });
                 told("race-story-for-areas").with("sum", Arg::list(sums))
@@ -67,7 +67,7 @@ fn tally(rules: &Race, tally: &AreaTally) -> Line {
         None => Line::new("race-story-held-neutral").with("count", *count),
     });
     Line::new(key)
-        .with("area", rules.area(tally.area))
+        .with("area", tally.area)
         .with("first", majority.first)
         .with("second", majority.second)
         .with("markers", Arg::list(held))
