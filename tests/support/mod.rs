@@ -327,7 +327,7 @@ impl Received {
 
     /// Returns the code that the letter shows as an example: the best way of its first choice.
     pub fn best_code(&self) -> String {
-        let headings = sentences::words("heading-answers");
+        let headings = sentences::word_of("heading-answers");
         let mut below = headings
             .iter()
             .filter_map(|one| self.text.split(one.as_str()).nth(1));
@@ -344,7 +344,7 @@ impl Received {
     /// Returns the choices in full, and those in few words.
     pub fn choices(&self) -> [&str; 2] {
         let [above, below, further] =
-            ["heading-choices", "heading-answers", "heading-further"].map(sentences::words);
+            ["heading-choices", "heading-answers", "heading-further"].map(sentences::word_of);
         let between = |(above, below): (&String, &String)| {
             let choices = self.text.split(above.as_str()).nth(1)?;
             choices.split(below.as_str()).next()

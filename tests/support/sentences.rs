@@ -50,7 +50,7 @@ pub fn of_language(language: &str) -> Sentences {
 }
 
 /// Returns the words of a sentence without arguments, in English and in Dutch.
-pub fn words(key: &str) -> [String; 2] {
+pub fn word_of(key: &str) -> [String; 2] {
     let voices = crate::kits::voices();
     ["en", "nl"].map(|language| voices.named(language).unwrap().word(key))
 }

@@ -83,7 +83,7 @@ month-december = Dezember
 ## Die Frage
 
 asked = { $seat }, { $asks }.
-asked-until = { $seat }, { $asks }, bis { $until }.
+asked-until = { $seat }, { $asks }. Zeit bis { $until }.
 default-code = Ohne Antwort: { $code } ({ $order }).
 default-order = Ohne Antwort spielt der Schiedsrichter für dich { $order }.
 waiting = Du bist gerade nicht am Zug. { $seat } ist dran.
@@ -140,7 +140,7 @@ heading-more =
         [one] Noch eine, als Befehl zum Ausschreiben:
        *[other] Noch { $count }, als Befehl zum Ausschreiben:
     }
-heading-answers = Zum Antworten reicht eine Zeile, zum Beispiel:
+heading-answers = Als Antwort reicht eine Zeile, zum Beispiel:
 heading-instead =
     { $count ->
         [one] Meintest du das? Dann schick:
@@ -198,8 +198,11 @@ preview-choices = Nur eine Vorschau, gespielt wurde nichts. Deine ersten Möglic
 preview = Nur eine Vorschau, gespielt wurde nichts. Deine Befehle täten dies, soweit es vor der nächsten Ziehung feststeht:
 nothing-played =
     { $lines ->
-        [one] Es wurde nichts gespielt: Mit deiner Zeile geht es nicht.
-       *[other] Es wurde nichts gespielt: Mit { $failed } deiner { $lines } Zeilen geht es nicht.
+        [one] Es wurde nichts gespielt: Deine Zeile ist so nicht spielbar.
+       *[other] Es wurde nichts gespielt: { $failed ->
+            [one] Eine deiner { $lines } Zeilen ist
+           *[other] { $failed } deiner { $lines } Zeilen sind
+        } so nicht spielbar.
     }
 nothing-played-beside-ahead = Es wurde nichts gespielt: Eine Zeile, die du vorausgeschickt hast, habe ich nicht verstanden, und vielleicht ändert sie den Sinn der anderen.
 nothing-played-beside-quoted = Es wurde nichts gespielt: Deine eigenen Zeilen beenden oder passen nur, und die Zeilen, die wie Befehle aussehen, halte ich für ein Zitat.
@@ -244,7 +247,7 @@ misread-missing = Die Zeile endet zu früh.
 misread-surplus = Der Befehl ist vor { $piece } schon vollständig.
 misread-expected = Erwartet war { $expected }.
 misread-meanings = Meintest du { $nearest }?
-nearest = Am nächsten kommt, was erlaubt ist: { $nearest }.
+nearest = Was dem am nächsten kommt und erlaubt ist: { $nearest }.
 refused-by = (Regel: { $rule }.)
 refusal-not-awaited = Du bist jetzt nicht am Zug.
 chapter-sequence = Spielablauf

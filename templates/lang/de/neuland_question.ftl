@@ -24,16 +24,16 @@ neuland-help-end = Beendet deinen Zug.
 ## Was gefragt wird
 
 neuland-ask-pair = lege deine freie Jagdhütte und Holzfällerhütte auf ein Waldfeld
-neuland-ask-pair-parted = lege deine freie Jagdhütte und Holzfällerhütte auf zwei Waldfelder, weil keines Platz für beide hat
+neuland-ask-pair-parted = lege deine freie Jagdhütte und Holzfällerhütte auf zwei Waldfelder (keines hat Platz für beide)
 neuland-ask-turn = { $left ->
     [one] spiel deinen Zug von höchstens { $left } Aktion
    *[other] spiel deinen Zug von höchstens { $left } Aktionen
  }
-neuland-ask-turn-on = spiel deinen Zug weiter: { $used } { $used ->
-    [one] Aktion ist
-   *[other] Aktionen sind
- } verbraucht, noch { $left } übrig
-neuland-ask-turn-full = beende deinen Zug: Alle { $used } Aktionen sind verbraucht
+neuland-ask-turn-on = spiel deinen Zug weiter ({ $used } { $used ->
+    [one] Aktion
+   *[other] Aktionen
+ } verbraucht, noch { $left } übrig)
+neuland-ask-turn-full = beende deinen Zug (alle { $used } Aktionen sind verbraucht)
 neuland-ask-stack = sag, wie die Bodenschätze in der { $mine } gestapelt werden
 
 ## Der erste Zug

@@ -248,9 +248,18 @@ new-world-open-ends = { $open ->
     [one] 1 offenes Ende
    *[other] { $open } offene Enden
  }
-new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, jetzt { $now } Punkte, fertig { $done }
-new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, Punkte: { $done }
-new-world-held-plains = { $what }, Punkte am Ende: { $now }
+new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, jetzt { $now ->
+    [one] 1 Punkt
+   *[other] { $now } Punkte
+ }, fertig { $done }
+new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, { $done ->
+    [one] 1 Punkt
+   *[other] { $done } Punkte
+ }
+new-world-held-plains = { $what }, am Ende { $now ->
+    [one] 1 Punkt
+   *[other] { $now } Punkte
+ }
 new-world-held-farm = { $filled } von 8 Feldern ringsum gefüllt, jetzt { $now ->
     [one] 1 Punkt
    *[other] { $now } Punkte
@@ -310,7 +319,10 @@ new-world-extends-trail = erweitert { $area } ({ new-world-count-tiles }, { new-
 new-world-joins-towns = macht aus mehreren { $area } ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-joins-trails = macht aus mehreren { $area } ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-finishes = vollendet { $area } ({ new-world-count-tiles })
-new-world-finishes-free = vollendet { $area } ({ new-world-count-tiles }, Punkte: { $points })
+new-world-finishes-free = vollendet { $area } ({ new-world-count-tiles }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ })
 new-world-gain-now = { $seat-you ->
     [yes] jetzt +{ $points }
    *[no] +{ $points } für { $seat }
@@ -342,7 +354,10 @@ new-world-variant-animals = { $count ->
 new-world-new-farm = eine Farm mit { $filled } von 8 Nachbarn
 new-world-variant-claims = jetzt +{ $points }
 new-world-variant-claims-more = jetzt noch +{ $points }
-new-world-variant-area = { new-world-count-tiles }, Punkte: { $points }
+new-world-variant-area = { new-world-count-tiles }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 new-world-variant-doomed = { $variant }, verloren: die nächste Wertung schickt ihn heim
 new-world-variant-gone = { $variant }, geht gleich heim
 new-world-variant-farm = { $filled } von 8 Nachbarn

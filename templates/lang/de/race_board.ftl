@@ -143,7 +143,10 @@ race-board-island = { $island } ({ $majority }): { $shares }.
 race-board-island-unsettled = { $island } ({ $majority }): keine Marker.
 race-board-island-scored-empty = { $island }, gewertet: keine Marker.
 race-board-island-scored = { $island }, gewertet: { $shares }.
-race-board-share = { race-board-seat } { $count } (Punkte: { $worth })
+race-board-share = { race-board-seat } { $count } ({ $worth ->
+    [one] 1 Punkt
+   *[other] { $worth } Punkte
+ })
 race-board-share-scored = { race-board-seat } { $count }
 race-board-neutral = neutral { $count }
 race-board-empty = Leer: { $spaces }.
@@ -166,7 +169,7 @@ race-board-contracts-left = Aufträge: { $left } im Stapel, { $discards } erfül
 race-board-city = { $city } ({ $majority }): Marker von { $markers }, { $free } frei.
 race-board-city-empty = { $city } ({ $majority }): keine Marker, { $free } frei.
 race-board-city-scored = { $city }, gewertet: Marker von { $markers }.
-race-board-city-worth = Jetzt Punkte: { $shares }.
+race-board-city-worth = Punkte jetzt: { $shares }.
 race-board-worth = { race-board-seat } { $worth }
 race-board-contract = { $number }: { $contract }.
 race-board-no-contract = { $number }: leer.

@@ -24,16 +24,16 @@ neuland-help-end = Ends your turn.
 ## What is asked
 
 neuland-ask-pair = place your free Hunting Lodge and Woodcutter's Hut on a forest hex
-neuland-ask-pair-parted = place your free Hunting Lodge and Woodcutter's Hut on two forest hexes, since none has room for both
+neuland-ask-pair-parted = place your free Hunting Lodge and Woodcutter's Hut on two forest hexes (none has room for both)
 neuland-ask-turn = { $left ->
     [one] play your turn of at most { $left } action
    *[other] play your turn of at most { $left } actions
  }
-neuland-ask-turn-on = go on with your turn: { $used } { $used ->
-    [one] action is
-   *[other] actions are
- } used and { $left } left
-neuland-ask-turn-full = end your turn: all { $used } actions are used
+neuland-ask-turn-on = go on with your turn ({ $used } { $used ->
+    [one] action
+   *[other] actions
+ } used, { $left } left)
+neuland-ask-turn-full = end your turn (all { $used } actions are used)
 neuland-ask-stack = say how the minerals in { $mine } are stacked
 
 ## The first turn

@@ -19,7 +19,7 @@ neuland-refusal-first-turn = Coats of arms cannot be placed in your first turn.
 
 ## The first two buildings
 
-neuland-refusal-no-forest = { $hex } is not a forest, and the Hunting Lodge and the Woodcutter's Hut stand in forests.
+neuland-refusal-no-forest = { $hex } is not a forest, and the Hunting Lodge and the Woodcutter's Hut must be in forests.
 neuland-refusal-pair-full = { $hex } has no room left for what you put there.
 neuland-refusal-pair-parted = The Hunting Lodge and the Woodcutter's Hut go onto one hex together, as long as a forest
     has room for both.

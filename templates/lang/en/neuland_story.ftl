@@ -93,10 +93,10 @@ neuland-story-wish-none = { $seat-you ->
 
 # A product and its hex.
 neuland-story-place = { $product } on { $hex }
-neuland-story-wasted = At the end of the turn { $seat-you ->
-    [yes] you lose
+neuland-story-wasted = { $seat-you ->
+    [yes] You lose
    *[no] { $seat } loses
- } { $wasted }, unused.
+ } what was not used in time: { $wasted }.
 neuland-story-laid = Lying now, and lost at the end of { $seat-you ->
     [yes] your
    *[no] { $seat }'s

@@ -8,7 +8,7 @@ use mail_parser::decoders::html::html_to_text;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
 use super::{PHONE, cast, voice};
-use crate::support::sentences::words;
+use crate::support::sentences::word_of;
 use crate::support::{PEOPLE, Received, Table, on_one_line};
 
 /// A game of two, in which both get HTML without pictures and the second reads Dutch.
@@ -176,7 +176,7 @@ fn every_letter_has_its_parts_in_one_order() {
 
 /// Where the parts of a letter begin, as far as it has them.
 fn in_order(text: &str, board: [[&str; 2]; 2]) -> [Option<usize>; 6] {
-    let [answers, foot] = ["heading-answers", "foot-help"].map(words);
+    let [answers, foot] = ["heading-answers", "foot-help"].map(word_of);
     let foot = foot.map(|foot| foot.lines().next().unwrap().to_owned());
     let parts = [
         ["SINCE YOUR LAST", "SINDS JE"],

@@ -37,7 +37,7 @@ fn a_stranger_opens_a_game_with_one_mail_and_one_reply_and_others_join_it() {
         "3 days.",
         "JOIN race-1 to judge@play.example",
         "Free: RED and YELLOW.",
-        "not taken",
+        "do not count",
     ];
     says_all(&table, ALICE, &sayings);
     let seat = table.seat_of("race-1", "BLUE");

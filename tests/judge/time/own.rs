@@ -152,7 +152,7 @@ fn answers_to_settings_give_the_deadline_on_the_clock_of_their_reader() {
     }
     table.answer(other, "DIGEST 8:00");
     let told = table.text(other);
-    let says = "is to decide by Wednesday 25 November 2026, 13:00 Berlin time";
+    let says = "has until Wednesday 25 November 2026, 13:00 Berlin time";
     assert!(told.contains(says), "{told}");
 }
 
@@ -161,7 +161,7 @@ fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
     let mut table = table();
     let (who, other) = players(&table);
     let mine = "You still have until Thursday 26 November 2026";
-    let theirs = "is to decide by Thursday 26 November 2026";
+    let theirs = "has until Thursday 26 November 2026";
     let both = |table: &Table, what: &str| {
         for (address, says) in [(who, mine), (other, theirs)] {
             let told = table.text(address);
