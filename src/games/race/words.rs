@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use super::{
-    Area, Bonus, Captain, Card, CardId, City, ContractId, ContractSpace, Expansion, GoalId,
-    GoalRow, Good, Goods, Island, Need, Race, Ship, ShipId, Space, Symbol, TileId, Values, Vessel,
+    Area, Bonus, Captain, Card, CardId, ContractId, ContractSpace, Expansion, GoalId, GoalRow,
+    Good, Goods, Need, Race, Ship, ShipId, Space, Symbol, TileId, Values, Vessel,
 };
 use crate::rules::{Arg, Line, line};
 

@@ -7,7 +7,7 @@ use crate::rules::{Arg, Line, Seat, Viewer, line};
 
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
-        Event::Scored { seat, points, why } => Some(scored(rules, *seat, *points, why)),
+        Event::Scored { seat, points, why } => Some(scored(*seat, *points, why)),
         Event::AreasTallied { tallies } => {
             let each = tallies.iter().map(|area| tally(rules, area));
             Line::chain("race-story-sentences", each)
@@ -18,7 +18,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
     }
 }
 
-fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
+fn scored(seat: Seat, gained: u16, why: &Why) -> Line {
     let told = |key| about(key, seat).with("points", points(gained));
     match why {
         Why::LargeShip => told("race-story-for-large-ship"),
@@ -33,10 +33,9 @@ fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
         Why::Areas(shares) => match shares.as_slice() {
             [one] => told("race-story-for-area").with("sum", sum(*one)),
             several => {
-                let sums = several.iter().map(|share| {
-                    let area = share.area;
-                    line!("race-story-sum-in", sum = sum(*share), area)
-                });
+                let sums = several
+                    .iter()
+                    .map(|share| line!("race-story-sum-in", sum = sum(*share), area = share.area));
                 told("race-story-for-areas").with("sum", Arg::list(sums))
             }
         },
