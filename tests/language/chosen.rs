@@ -126,12 +126,12 @@ fn a_misread_speaks_the_language_of_its_reader() {
 fn a_stranger_is_answered_in_the_language_and_gets_letters_in_it_with_a_seat() {
     let mut table = free();
     table.write(ALICE, "taal", "TAAL nl");
-    begins(&table, ALICE, "Je krijgt antwoord in het Nederlands");
+    begins(&table, ALICE, "Ik antwoord in het Nederlands");
     let known = table.judge.store().person_by_address(ALICE).unwrap();
     assert_eq!(known, None);
     let request = "MEEDOEN new-world-1 ALS RED TAAL nl GELUK as en sintels";
     table.write(ALICE, "meedoen", request);
-    begins(&table, ALICE, "Met dit adres werd");
+    begins(&table, ALICE, "Iemand vraagt met dit adres");
     table.answer(ALICE, "ja");
     begins(&table, ALICE, "Je speelt ROOD in new-world-1 (");
     assert_eq!(language(&table, ALICE), "nl");

@@ -177,6 +177,19 @@ fn names_of_ships_cards_islands_and_cities_of_race_read_back() {
         reads(&playout, &format!("CHOOSE {name}"), &choose);
     }
     for language in LANGUAGES {
+        for island in of.islands.keys() {
+            for name in written(&said(language, &island.line())) {
+                let discover = format!("DISCOVER tile-7 ON {island}");
+                reads(&playout, &format!("DISCOVER tile-7 ON {name}"), &discover);
+            }
+        }
+        for city in of.cities.keys() {
+            let line = format!("DELIVER heron FOR {} 2", said(language, &city.line()));
+            reads(&playout, &line, &format!("DELIVER heron FOR {city} 2"));
+        }
+        let england = said(language, &Line::new("race-ask-new-england"));
+        let line = format!("SETTLE heron AT {england}");
+        reads(&playout, &line, "SETTLE heron AT new-england");
         let antwerp = said(language, &Line::new("race-ask-antwerp-short"));
         for line in [
             format!("DELIVER heron TO {antwerp} wood"),

@@ -213,7 +213,7 @@ fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Li
         (false, true) => "race-board-island-unsettled",
         (false, false) => "race-board-island",
     };
-    let (island, majority) = (sight.rules.island(island), majority(of));
+    let majority = majority(of);
     line!(key, island, majority, shares)
 }
 
@@ -256,14 +256,13 @@ fn cartography(sight: &Sight<'_>) -> Vec<Line> {
     let (open, components) = (sight.view.open, &sight.rules.components);
     let island = |tile| components.compass.get(tile).copied();
     let charted = open.charted.iter().filter_map(island);
-    let charted: Vec<Arg> = charted.map(|island| sight.rules.island(island)).collect();
+    let charted: Vec<Arg> = charted.map(Arg::from).collect();
     let mut lines = Vec::new();
     if charted.len() < usize::from(components.numbers.rounds) {
         let coming = open.islands.keys().filter_map(|wanted| {
             let tiles = open.compass.iter().filter_map(island);
             let count = tiles.filter(|island| island == wanted).count();
-            let island = sight.rules.island(*wanted);
-            (count > 0).then(|| line!("race-board-compass", count, island))
+            (count > 0).then(|| line!("race-board-compass", count, island = *wanted))
         });
         let (tiles, islands) = (components.charted(open.ports.seats()), Arg::list(coming));
         let of = open.compass.len();
@@ -311,7 +310,7 @@ fn city_now(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
     };
     let says = line!(
         key,
-        city = sight.rules.city(city),
+        city,
         majority = majority(board.majority),
         markers = Arg::list(state.markers.iter().map(|owner| whom(*owner))),
         free = sight.rules.free_markers(sight.view.open, city)

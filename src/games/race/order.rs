@@ -266,8 +266,18 @@ const EXPANSIONS: [&str; 6] = [
 ];
 
 /// Pieces of names that have words in other languages.
-const NAMED: [&str; 6] = [
-    "ANTWERP", "VENICE", "FOURTH", "FIFTH", "COLONIAL", "HARBOUR",
+const NAMED: [&str; 11] = [
+    "NEWFOUNDLAND",
+    "NOVA-SCOTIA",
+    "PRINCE-EDWARD-ISLAND",
+    "NEW-ENGLAND",
+    "HAMBURG",
+    "ANTWERP",
+    "VENICE",
+    "FOURTH",
+    "FIFTH",
+    "COLONIAL",
+    "HARBOUR",
 ];
 
 /// The words for preferences other than goods and points.

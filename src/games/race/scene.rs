@@ -75,7 +75,7 @@ impl Artist<'_> {
             false => "race-picture-area",
         };
         let Majority { first, second } = self.sight.rules.majority(area);
-        line!(key, area = self.sight.rules.area(area), first, second)
+        line!(key, area, first, second)
     }
 
     /// Draws a token of a seat, or a neutral one.

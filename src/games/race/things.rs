@@ -105,18 +105,18 @@ words! {
     /// An island, in the order in which equal ones are scored (Q22).
     #[serde(rename_all = "kebab-case")]
     pub enum Island {
-        Newfoundland = "newfoundland";
-        NovaScotia = "nova-scotia";
-        Anticosti = "anticosti";
-        PrinceEdwardIsland = "prince-edward-island";
+        Newfoundland = "newfoundland", "race-newfoundland";
+        NovaScotia = "nova-scotia", "race-nova-scotia";
+        Anticosti = "anticosti", "race-anticosti";
+        PrinceEdwardIsland = "prince-edward-island", "race-prince-edward-island";
     }
 
     /// A city with contracts, in the order in which equal ones are scored (Q22).
     #[serde(rename_all = "kebab-case")]
     pub enum City {
-        Stockholm = "stockholm";
-        Hamburg = "hamburg";
-        Venice = "venice";
+        Stockholm = "stockholm", "race-stockholm";
+        Hamburg = "hamburg", "race-hamburg";
+        Venice = "venice", "race-venice";
     }
 
     /// An expansion that a sheet offers; each can be bought once.

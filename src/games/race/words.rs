@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use super::{
-    Area, Bonus, Captain, Card, CardId, City, ContractId, ContractSpace, Expansion, GoalId,
-    GoalRow, Good, Goods, Island, Need, Race, Ship, ShipId, Space, Symbol, TileId, Values, Vessel,
+    Area, Bonus, Captain, Card, CardId, ContractId, ContractSpace, Expansion, GoalId, GoalRow,
+    Good, Goods, Need, Race, Ship, ShipId, Space, Symbol, TileId, Values, Vessel,
 };
 use crate::rules::{Arg, Line, line};
 
@@ -64,34 +64,17 @@ impl Race {
         printed_name(name, captain)
     }
 
-    pub(super) fn island(&self, island: Island) -> Arg {
-        let board = self.components.islands.get(&island);
-        printed_name(board.map(|board| &board.name), island)
-    }
-
-    pub(super) fn city(&self, city: City) -> Arg {
-        let board = self.components.cities.get(&city);
-        printed_name(board.map(|board| &board.name), city)
-    }
-
-    pub(super) fn area(&self, area: Area) -> Arg {
-        match area {
-            Area::Island(island) => self.island(island),
-            Area::City(city) => self.city(city),
-        }
-    }
-
     /// Describes a space for a tile, such as `Nova Scotia 3`.
     pub(super) fn space(&self, space: Space) -> Line {
         Line::new("race-space")
-            .with("area", self.island(space.island))
+            .with("area", space.island)
             .with("number", space.number)
     }
 
     /// Describes a space for a contract, such as `Stockholm 2`.
     pub(super) fn contract_space(&self, space: ContractSpace) -> Line {
         Line::new("race-space")
-            .with("area", self.city(space.city))
+            .with("area", space.city)
             .with("number", space.number)
     }
 
@@ -182,6 +165,15 @@ impl Race {
 }
 
 /// Returns the printed name of a piece or place, or else its handle.
+impl From<Area> for Arg {
+    fn from(area: Area) -> Self {
+        match area {
+            Area::Island(island) => island.into(),
+            Area::City(city) => city.into(),
+        }
+    }
+}
+
 fn printed_name(name: Option<&String>, handle: impl Display) -> Arg {
     name.map_or_else(|| handle.to_string(), String::clone)
         .into()

@@ -1,7 +1,7 @@
 ### Quand viennent les nouvelles.
 
 subject-digest = Tes parties aujourd'hui
-digest-opening = Voici ce qui s'est passé dans celles de tes parties qui ne te demandent rien pour l'instant. Réponds MONTRER à une lettre d'une partie pour en voir le plateau.
+digest-opening = Voici ce qui s'est passé dans les parties où ce n'est pas ton tour. Réponds MONTRER à une lettre d'une partie pour en voir le plateau.
 news-each = Désormais tu reçois une lettre après chaque événement, dès qu'elle est écrite.
 news-turn = Désormais tu reçois une lettre quand une question t'est posée ou que quelque chose te concerne. Elle dit aussi ce que les autres ont fait. Si rien ne t'est demandé pendant longtemps, ces nouvelles viennent une fois par jour.
 news-daily = Désormais tu reçois une lettre par jour, à { $hour } chez toi. Une question dont l'échéance tombe dans la journée arrive toujours aussitôt. NOUVELLES TOUR y met fin.

@@ -85,5 +85,5 @@ neuland-result = { $placed ->
     [one] { $placed } blason posé
    *[other] { $placed } blasons posés
  }, { $left } en réserve
-neuland-points = Blasons posés: { $points }.
+neuland-points = Blasons posés : { $points }.
 neuland-curve = Les blasons posés au fil de la partie

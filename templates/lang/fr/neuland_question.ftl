@@ -3,7 +3,7 @@
 ## Blancs
 
 neuland-blank-hex = un hexagone comme B2
-neuland-blank-other-hex = un autre hexagone pour la cabane, là où aucun n'a de place pour les deux
+neuland-blank-other-hex = un autre hexagone pour la cabane, si aucun n'a de place pour les deux
 neuland-blank-product = un produit comme bois ou hématite
 neuland-blank-tile = SUR un bâtiment avec son hexagone, comme FONDERIE D1
 neuland-blank-building = un bâtiment comme TISSAGE ou ABBAYE
@@ -13,12 +13,12 @@ neuland-blank-minerals = trois minerais, celui du dessus d'abord
 
 ## Ce que font les ordres
 
-neuland-help-free = Premier tour: pose ton pavillon et ta cabane gratuits sur un hexagone de forêt.
-neuland-help-produce = Fabrique un produit: ton ouvrier va sur le bâtiment. SUR et AVEC peuvent être omis.
+neuland-help-free = Premier tour : pose ton pavillon et ta cabane gratuits sur un hexagone de forêt.
+neuland-help-produce = Fabrique un produit : ton ouvrier va sur le bâtiment. Tu peux omettre SUR et AVEC.
 neuland-help-build = Construit un bâtiment sur un hexagone de son paysage.
 neuland-help-coats = Pose des blasons sur une propriété.
-neuland-help-stack = Après un tirage: l'ordre des minerais de la mine, celui du dessus d'abord.
-neuland-help-pile = À l'avance: comment empiler tous les minerais que tu tireras; PREFERER DEMANDER l'annule.
+neuland-help-stack = Après un tirage : l'ordre des minerais de la mine, celui du dessus d'abord.
+neuland-help-pile = À l'avance : comment empiler tous les minerais que tu tireras ; PREFERER DEMANDER l'annule.
 neuland-help-end = Termine ton tour.
 
 ## Ce qui est demandé
@@ -29,36 +29,36 @@ neuland-ask-turn = { $left ->
     [one] joue ton tour de { $left } action au plus
    *[other] joue ton tour de { $left } actions au plus
  }
-neuland-ask-turn-on = continue ton tour: { $used } { $used ->
-    [one] action est utilisée
-   *[other] actions sont utilisées
+neuland-ask-turn-on = continue ton tour : { $used } { $used ->
+    [one] action jouée
+   *[other] actions jouées
  }, il en reste { $left }
-neuland-ask-turn-full = termine ton tour, dont les { $used } actions sont utilisées
-neuland-ask-stack = dis comment sont empilés les minerais ({ $mine })
+neuland-ask-turn-full = termine ton tour : tes { $used } actions sont jouées
+neuland-ask-stack = dis comment empiler les minerais ({ $mine })
 
 ## Le premier tour
 
-neuland-ask-forest = { $hex }: { $free ->
+neuland-ask-forest = { $hex } : { $free ->
     [one] { $free } emplacement libre
    *[other] { $free } emplacements libres
- }; à côté { $beside }
+ } ; à côté { $beside }
 neuland-ask-beside = { $hex } { $landscape }
 neuland-ask-pair-short = { $hex }
 neuland-ask-lodge = pavillon en { $hex }
 neuland-ask-hut = cabane en { $hex }
-neuland-ask-note-pair = Tout ton premier tour peut tenir dans un mail, un ordre par ligne: celui-ci d'abord, FIN en dernier. Au premier tour, personne ne pose de blasons.
+neuland-ask-note-pair = Tout ton premier tour peut tenir dans un mail, un ordre par ligne : celui-ci d'abord, FIN en dernier. On ne pose pas de blasons au premier tour.
 
 ## Minerais
 
 neuland-ask-stacked = { $first } dessus, puis { $second }, puis { $third }
 neuland-ask-note-stack = Le reste de ton tour peut suivre cette ligne, un ordre par ligne.
-neuland-ask-note-pile = Une ligne comme { $order } dit à l'avance comment tu veux empiler tous les tirages, et plus aucun n'interrompt ton mail.
+neuland-ask-note-pile = Une ligne comme { $order } dit d'avance comment empiler tous tes tirages ; plus aucun n'interrompt alors ton mail.
 
 ## Comment finirait un tour
 
 neuland-ask-product = { $product } { $hex }
-neuland-ask-lost-now = Perdus à la fin de ce tour, sauf si tu les cèdes: { $products }.
-neuland-ask-lost-later = Perdus à la fin de ton prochain tour: { $products }.
+neuland-ask-lost-now = Perdus à la fin de ce tour, sauf si tu les cèdes : { $products }.
+neuland-ask-lost-later = Perdus à la fin de ton prochain tour : { $products }.
 neuland-ask-then = { $next-you ->
     [yes] case { $space }, puis encore toi
    *[no] case { $space }, puis { $next }
@@ -66,16 +66,16 @@ neuland-ask-then = { $next-you ->
 neuland-ask-foreseen = Si tu terminais ton tour ici, après { $used ->
     [one] { $used } action
    *[other] { $used } actions
- } et avec un reste de { $left }, ton marqueur serait sur la case { $space }, et { $next-you ->
+ } (reste { $left }), ton marqueur serait sur la case { $space }, et { $next-you ->
     [yes] le tour suivant serait encore à toi.
    *[no] le tour suivant serait à { $next }.
  }
 
 ## Tours entiers
 
-neuland-ask-whole = tour entier: { $does }
-neuland-ask-whole-rest = reste de ton tour: { $does }
-neuland-ask-whole-part = tour jusqu'à un tirage: { $does }
+neuland-ask-whole = tour entier : { $does }
+neuland-ask-whole-rest = reste de ton tour : { $does }
+neuland-ask-whole-part = tour jusqu'à un tirage : { $does }
 neuland-ask-whole-pair = paire gratuite en { $hex }
 neuland-ask-whole-pair-parted = pavillon gratuit en { $hex } et cabane en { $other }
 neuland-ask-whole-coats = poser { $coats } sur { $tile }
@@ -83,48 +83,54 @@ neuland-ask-whole-builds = construire { $tiles }
 neuland-ask-whole-makes = produire { $products }
 neuland-ask-whole-made = { $count ->
     [one] { $product }
-   *[other] { $count } { $product }
+   *[other] { $count } { $product ->
+        [laine] laines
+        [papier] papiers
+        [pierre] pierres
+        [tissu] tissus
+       *[other] { $product }
+    }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
 neuland-ask-whole-draw = { $cost }, puis un tirage de minerais ({ $mine })
 neuland-ask-whole-win = { $cost }, et tu gagnes
-neuland-ask-whole-lost = perdus: { $products }
+neuland-ask-whole-lost = perdus : { $products }
 neuland-ask-whole-towards = { $done } sur { $steps } étapes vers { $coats } sur { $building }
-neuland-ask-note-whole = Le code d'un tour entier vaut pour tous ses ordres et le mot FIN. Entre parenthèses, où va ton marqueur, et à qui est le tour suivant.
-neuland-ask-note-part = Un tour jusqu'à un tirage s'arrête là, et je te demande la suite.
+neuland-ask-note-whole = Le code d'un tour entier vaut pour tous ses ordres et FIN. Entre parenthèses : où va ton marqueur, et à qui est le tour suivant.
+neuland-ask-note-part = Un tour jusqu'à un tirage s'arrête là ; je te demande ensuite la suite.
 
 ## Les étapes d'un tour
 
 neuland-ask-site = { $landscape } { $hex }
-neuland-ask-room = avec { $fee }, { $cost }: { $sites }
-neuland-ask-one-way = { $what }: { $way }
+neuland-ask-room = avec { $fee }, { $cost } : { $sites }
+neuland-ask-one-way = { $what } : { $way }
 neuland-ask-way-free = { $place }, { $cost }
 neuland-ask-way = { $place } avec { $given }, { $cost }
 neuland-ask-no-action = sans action
 neuland-ask-produce = produire { $product }
 neuland-ask-build = construire { $building }
-neuland-ask-coats = poser { $coats }: { $way }
-neuland-ask-coats-win = poser tes derniers blasons ({ $coats }) et gagner: { $way }
+neuland-ask-coats = poser { $coats } : { $way }
+neuland-ask-coats-win = poser tes derniers blasons ({ $coats }) et gagner : { $way }
 neuland-ask-coats-short = blasons sur { $building }
 neuland-ask-gold = lingots de { $hex } à la place de { $fee }
 neuland-ask-food-marker = ton jeton vivres
 neuland-ask-wood-marker = ton jeton bois
 neuland-ask-wheelbarrow = ta brouette
 neuland-ask-end = FIN de ton tour ({ $then })
-neuland-ask-end-lost = FIN de ton tour ({ $then }); perdus: { $products }
+neuland-ask-end-lost = FIN de ton tour ({ $then }) ; perdus : { $products }
 neuland-ask-end-short = FIN
-neuland-ask-note-turn = Des étapes seules peuvent tenir dans un mail, un ordre par ligne, FIN en dernier; sans FIN, ton tour continue.
-neuland-ask-note-room = Place pour construire: { $rooms }.
-neuland-ask-note-build = Un bâtiment peut aller sur tout autre hexagone de son paysage qui a de la place, comme dans { $order }.
+neuland-ask-note-turn = Des étapes seules peuvent tenir dans un mail, un ordre par ligne, FIN en dernier ; sans FIN, ton tour continue.
+neuland-ask-note-room = Place pour construire : { $rooms }.
+neuland-ask-note-build = Un bâtiment peut aller sur tout hexagone de son paysage où il y a de la place, comme dans { $order }.
 neuland-ask-note-spend = { $left } { $count ->
-    [one] ne se dépense que si tu le dis, une fois
-   *[other] ne se dépensent que si tu le dis, une fois chacun
+    [one] ne sert que si tu le dis, une fois
+   *[other] ne servent que si tu le dis, une fois chacun
  } dans la partie. Cela permet d'autres ordres, comme { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] ne se dépense que si tu le dis après AVEC, une fois
-   *[other] ne se dépensent que si tu le dis après AVEC, une fois chacun
+    [one] ne sert que si tu le dis après AVEC, une fois
+   *[other] ne servent que si tu le dis après AVEC, une fois chacun
  } dans la partie.
-neuland-ask-note-gold = Les lingots ne se dépensent que si tu les nommes, comme dans { $order }.
+neuland-ask-note-gold = Les lingots ne sont dépensés que si tu les nommes, comme dans { $order }.
 
 ## Tours, pour les ordres donnés d'avance
 

@@ -25,7 +25,7 @@ new-world-column = W{ $column }
 new-world-nothing = rien
 new-world-points = { $points }
 new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
-new-world-semicolon = { $first }; { $rest }
+new-world-semicolon = { $first } ; { $rest }
 new-world-feature-at = { $kind } { $cell }
 new-world-feature-towards = { $kind } { $side } de la nouvelle tuile
 new-world-you = { $seat-you ->
@@ -45,8 +45,8 @@ new-world-Your = { $seat-you ->
    *[no] De { $seat }
  }
 new-world-you-get = { $seat-you ->
-    [yes] tu gagnes
-   *[no] { $seat } gagne
+    [yes] tu marques
+   *[no] { $seat } marque
  }
 new-world-figure = { $seat-you ->
     [yes] ton { $role }
@@ -95,7 +95,7 @@ new-world-lay-animals-at = { new-world-lay-animals } { $at }
 
 new-world-no-seats = Personne ne joue.
 new-world-seats-set = L'ordre de jeu est { $order }.
-new-world-seats-drawn = L'ordre de jeu a été tiré au sort: { $order }.
+new-world-seats-drawn = L'ordre de jeu a été tiré au sort : { $order }.
 new-world-tile-drawn = { new-world-You } tiré la tuile { $tile } ({ $left ->
     [0] la dernière
    *[other] reste { $left }
@@ -103,8 +103,8 @@ new-world-tile-drawn = { new-world-You } tiré la tuile { $tile } ({ $left ->
 new-world-tile-discarded = { $seat-you ->
     [yes] Ta tuile { $tile }
    *[no] La tuile { $tile } de { $seat }
- } n'allait nulle part et sort du jeu.
-new-world-tile-placed = { new-world-You } posé la tuile { $tile } en { $cell }, TOURNER { $turn }: { $lay }.
+ } n'allait nulle part : elle sort du jeu.
+new-world-tile-placed = { new-world-You } posé la tuile { $tile } en { $cell }, TOURNER { $turn } : { $lay }.
 new-world-deployed-robber = { $seat-you ->
     [yes] Ton brigand
    *[no] Le brigand de { $seat }
@@ -124,19 +124,19 @@ new-world-deployed-trapper = { $seat-you ->
 new-world-order-chosen = { $seat-you ->
     [yes] Tu as
    *[no] { $seat } a
- } choisi l'ordre du décompte: { $features }.
-new-world-order-by-judge = L'arbitre a pris l'ordre du décompte: { $features }.
-new-world-scored = La { $what } est achevée: { $shares }.
+ } choisi l'ordre du décompte : { $features }.
+new-world-order-by-judge = L'arbitre a pris l'ordre du décompte : { $features }.
+new-world-scored = La { $what } est achevée : { $shares }.
 new-world-share = { new-world-you-get } { $points } ({ $sum })
 new-world-share-plain = { new-world-you-get } { $points }
 new-world-share-none = { $seat-you ->
-    [yes] tu ne gagnes rien
-   *[no] { $seat } ne gagne rien
+    [yes] tu ne marques rien
+   *[no] { $seat } ne marque rien
  }
 new-world-share-nothing = { $seat-you ->
-    [yes] tu ne gagnes rien
-   *[no] { $seat } ne gagne rien
- }, avec moins de colons là
+    [yes] tu ne marques rien
+   *[no] { $seat } ne marque rien
+ }, avec moins de colons
 new-world-sum = { $first } + { $rest }
 new-world-sum-tiles = { $worth ->
     [one-each] { new-world-count-tiles }
@@ -164,17 +164,16 @@ new-world-sum-surveyors = { $count ->
     [one] { $points } pour un géomètre
    *[other] { $points } pour { $count } géomètres
  }
-new-world-surveyor-caught-up = Le géomètre de derrière est passé de { $from } à { $to }; les deux y sont maintenant.
-new-world-surveyor-went-ahead = Un géomètre est passé de { $from } à { $to }; l'autre est sur { $other }.
-new-world-surveyors-held = Les deux géomètres sont dans la colonne la plus à l'ouest, { $column }; aucun n'a bougé.
+new-world-surveyor-caught-up = Le géomètre de derrière est passé de { $from } à { $to } ; les deux y sont maintenant.
+new-world-surveyor-went-ahead = Un géomètre est passé de { $from } à { $to } ; l'autre est sur { $other }.
+new-world-surveyors-held = Les deux géomètres sont déjà le plus à l'ouest possible, en { $column } ; aucun n'a bougé.
 new-world-surveyor-advanced = Le second géomètre est allé à la case { $space } de l'échelle de score.
 new-world-surveyor-landed = Le second géomètre a atteint la case { $space
     } de l'échelle de score et est allé sur la côte.
-new-world-removed = Renvoyés sans points, car il n'y a plus de géomètre à l'est de { $column
-    }: { $settlers }.
-new-world-lapsed = La { $what } est achevée aussi, mais son dernier colon venait de rentrer: pas de points.
-new-world-final-scoring = Il ne reste plus de tuile, et le décompte final commence.
-new-world-final-scored = La { $what } est restée inachevée: { $shares }.
+new-world-removed = Rentrés sans points, à l'est de { $column }, où il n'y a plus de géomètre : { $settlers }.
+new-world-lapsed = La { $what } est achevée aussi, mais son dernier colon venait de rentrer : pas de points.
+new-world-final-scoring = Plus de tuiles : place au décompte final.
+new-world-final-scored = La { $what } est restée inachevée : { $shares }.
 new-world-plains-scored = La plaine en { $cell } montre { $animals ->
     [0] 0 animal
     [one] 1 animal
@@ -182,8 +181,8 @@ new-world-plains-scored = La plaine en { $cell } montre { $animals ->
  } sur { $tiles ->
     [one] 1 tuile
    *[other] { $tiles } tuiles
- }: { $shares }.
-new-world-ended = La partie est terminée: { $places }.
+ } : { $shares }.
+new-world-ended = La partie est terminée : { $places }.
 new-world-wins = { $seat-you ->
     [yes] tu gagnes
    *[no] { $seat } gagne
@@ -193,43 +192,43 @@ new-world-shares-victory = { $seat-you ->
    *[no] { $seat } partage
  } la victoire avec { $points }
 new-world-takes-place = { $seat-you ->
-    [yes] tu prends
-   *[no] { $seat } prend
- } la { $place ->
+    [yes] tu finis
+   *[no] { $seat } finit
+ } { $place ->
     [2] deuxième
     [3] troisième
     [4] quatrième
    *[other] cinquième
- } place avec { $points }
+ } avec { $points }
 
 ## La carte
 
 new-world-picture-coast = côte
-new-world-picture-tile = { $cell }: { $lay }
-new-world-picture-placed = { $seat } a posé cette tuile: { $cell }
-new-world-picture-settler = { $seat }: { $role } en { $cell }
+new-world-picture-tile = { $cell } : { $lay }
+new-world-picture-placed = { $seat } a posé cette tuile : { $cell }
+new-world-picture-settler = { $seat } : { $role } en { $cell }
 new-world-picture-surveyor = un géomètre, colonne { $column }
-new-world-picture-offer = { $codes }: la tuile va en { $cell }
+new-world-picture-offer = { $codes } : la tuile va en { $cell }
 new-world-picture-hand = { $seat } a la tuile { $tile }
-new-world-heading-map = LA CARTE AUTOUR DE L'ACTION
+new-world-heading-map = LA CARTE AUTOUR DU DERNIER COUP
 new-world-heading-overview = TOUTE LA TERRE
 new-world-heading-words = LA CARTE EN MOTS
-new-world-legend-open = L'ouest est à gauche. Signes: . case libre,
-new-world-legend-fitting = L'ouest est à gauche. Signes: . case libre, ? case libre où va la tuile tirée,
+new-world-legend-open = L'ouest est à gauche. Signes : . case libre,
+new-world-legend-fitting = L'ouest est à gauche. Signes : . case libre, ? case libre où va la tuile tirée,
 new-world-legend-signs = # ville, - et | piste, * virage, + carrefour, o bout de piste, F ferme, virgule plaine.
-new-world-legend-settlers = La lettre à droite du milieu d'une tuile est son colon, en capitale pour un trappeur: { $seats }.
+new-world-legend-settlers = La lettre à droite du milieu d'une tuile est son colon, en capitale pour un trappeur : { $seats }.
 new-world-legend-seat = { $mark } { $seat-you ->
     [yes] toi
    *[no] { $seat }
  }
 new-world-legend-town = { $short } pour { $name }
-new-world-legend-coast = Sur la côte: { $towns }.
-new-world-legend-overview = Un signe par tuile, comme ci-dessus, suivi de la lettre de son colon; un $ au-dessus d'une colonne est un géomètre. Les numéros des colonnes se lisent de haut en bas.
+new-world-legend-coast = Sur la côte : { $towns }.
+new-world-legend-overview = Un signe par tuile, comme ci-dessus, puis la lettre de son colon ; un $ au-dessus d'une colonne est un géomètre. Les numéros des colonnes se lisent de haut en bas.
 new-world-comma = { $first }, { $rest }
-new-world-all-scored = La partie est terminée: plus rien n'est ouvert, et tout l'inachevé a été compté.
-new-world-free = Inachevée et libre: { $what } en { $cell }, { new-world-count-tiles }, { $open } à fermer.
+new-world-all-scored = La partie est terminée : tout est compté.
+new-world-free = Inachevée et libre : { $what } en { $cell }, { new-world-count-tiles }, { $open } à fermer.
 new-world-touches = { $terrain } { $sides }
-new-world-open-places = Libres avec { $touches }: { $cells }.
+new-world-open-places = Libres avec { $touches } : { $cells }.
 new-world-holds-nothing = { $seat-you ->
     [yes] Tu n'as
    *[no] { $seat } n'a
@@ -237,7 +236,7 @@ new-world-holds-nothing = { $seat-you ->
 new-world-holdings = { $seat-you ->
     [yes] Toi
    *[no] { $seat }
- }: { $holding }.
+ } : { $holding }.
 new-world-holding = { $role } { $cell }, { $held }
 new-world-holding-surveyed = { $holding }, un géomètre dans sa colonne
 new-world-holding-surveyed-twice = { $holding }, les deux géomètres dans sa colonne
@@ -261,38 +260,38 @@ new-world-open-ends = { $open ->
     [one] 1 bout ouvert
    *[other] { $open } bouts ouverts
  }
-new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, vaut { $now }, { $done } achevée
+new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, vaut { $now }, { $done } si achevée
 new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, vaut { $done }
 new-world-held-plains = { $what }, vaut { $now } à la fin
-new-world-held-farm = { $filled } sur 8 cases autour, vaut { $now }, { $done } achevée
+new-world-held-farm = { $filled } sur 8 cases autour, vaut { $now }, { $done } si achevée
 new-world-held-farm-lacks = { $farm }, manque { $cells }
-new-world-held-farm-never = { $filled } sur 8 cases autour, vaut { $now } ; ne peut pas être achevée (côte)
-new-world-held-farm-never-rows = { $filled } sur 8 cases autour, vaut { $now } ; ne peut pas être achevée (limite des rangées)
+new-world-held-farm-never = { $filled } sur 8 cases autour, vaut { $now } ; ne s'achèvera jamais (côte)
+new-world-held-farm-never-rows = { $filled } sur 8 cases autour, vaut { $now } ; ne s'achèvera jamais (limite des rangées)
 new-world-supply = { $seat-you ->
     [yes] toi
    *[no] { $seat }
  } { $count }
-new-world-supplies = Colons en main: { $supplies }.
-new-world-surveyors-level = Géomètres: tous deux sur { $eastern }.
-new-world-surveyors-apart = Géomètres: l'un sur { $eastern }, l'autre sur { $western }.
-new-world-surveyors-delayed = Géomètres: l'un sur { $column }, l'autre à la case { $space } de l'échelle de score.
-new-world-tiles-left = Tuiles encore à tirer: { $count }.
-new-world-discarded = Tuiles qui n'allaient nulle part, sorties du jeu: { $tiles }.
+new-world-supplies = Colons en main : { $supplies }.
+new-world-surveyors-level = Géomètres : tous deux sur { $eastern }.
+new-world-surveyors-apart = Géomètres : l'un sur { $eastern }, l'autre sur { $western }.
+new-world-surveyors-delayed = Géomètres : l'un sur { $column }, l'autre à la case { $space } de l'échelle de score.
+new-world-tiles-left = Tuiles à tirer : { $count }.
+new-world-discarded = Tuiles sorties du jeu, faute de place : { $tiles }.
 
 ## Ce qui est demandé
 
 new-world-asks = pose la tuile { $tile }
 new-world-heading-tile = TUILE { $tile }, RESTE { $left }
 new-world-heading-tile-reconstructed = TUILE { $tile } (RECONSTITUÉE), RESTE { $left }
-new-world-about-tile = Avec TOURNER 0: { $lay }.
+new-world-about-tile = Avec TOURNER 0 : { $lay }.
 new-world-about-turns = { $turns ->
-    [one] Tournée, elle reste toujours pareille.
-    [2] TOURNER 1 la tourne d'un quart vers la droite; les autres tours ressemblent à l'un de ces deux.
-   *[other] Chaque TOURNER est un quart vers la droite: TOURNER 1, TOURNER 2 et TOURNER 3.
+    [one] La tourner ne change rien.
+    [2] TOURNER 1 la tourne d'un quart vers la droite ; les autres tours reviennent à l'un de ces deux.
+   *[other] Chaque TOURNER est un quart vers la droite : TOURNER 1, TOURNER 2 et TOURNER 3.
  }
 new-world-about-marks = Dans le dessin, P est un comptoir, ! un drapeau et a un animal.
 new-world-choice-short = { $cell } TOURNER { $turn }
-new-world-choice = { $place }: { $does }.
+new-world-choice = { $place } : { $does }.
 new-world-brief-place = { $cell }
 new-world-brief-turn = TOURNER { $turn }
 new-world-brief-robber = BRIG { $at }
@@ -346,23 +345,23 @@ new-world-variant-animals = { $count ->
     [one] 1 animal
    *[other] { $count } animaux
  }
-new-world-new-farm = sa ferme: { $filled } sur 8 autour
+new-world-new-farm = { $filled } cases sur 8 autour de sa ferme
 new-world-variant-claims = +{ $points } maintenant
 new-world-variant-claims-more = encore +{ $points } maintenant
 new-world-variant-area = { new-world-count-tiles }, vaut { $points }
-new-world-variant-doomed = { $variant }, condamné: le prochain décompte le renvoie
+new-world-variant-doomed = { $variant }, condamné : rentre au prochain décompte
 new-world-variant-gone = { $variant }, rentre aussitôt
 new-world-variant-farm = { $filled } sur 8 autour
-new-world-note-order = { $order } achève { $count } choses, et tu peux choisir dans quel ordre elles comptent. Si tu laisses faire l'arbitre, c'est { $features }: { $gains }. Pour en choisir un autre, ajoute cette ligne avec les noms dans ton ordre:
-new-world-note-order-lapses = { $order } achève { $count } choses, et tu peux choisir dans quel ordre elles comptent. Si tu laisses faire l'arbitre, c'est { $features }: { $gains }. Personne n'a alors de points pour ces colons: { $left }. Pour en choisir un autre, ajoute cette ligne avec les noms dans ton ordre:
+new-world-note-order = { $order } achève { $count } choses, et tu peux choisir leur ordre de décompte. Sans choix de ta part, ce sera { $features } : { $gains }. Pour un autre, ajoute cette ligne avec les noms dans ton ordre :
+new-world-note-order-lapses = { $order } achève { $count } choses, et tu peux choisir leur ordre de décompte. Sans choix de ta part, ce sera { $features } : { $gains }. Ces colons ne rapportent alors rien : { $left }. Pour un autre ordre, ajoute cette ligne avec les noms dans ton ordre :
 new-world-line = { $line }
-new-world-note-no-supply = Tu n'as pas de colon en main, donc tu poses seulement la tuile.
-new-world-note-blocked = Aucun colon ne peut rejoindre ce qu'un autre occupe déjà, si loin qu'il soit.
+new-world-note-no-supply = Tu n'as plus de colon en main : tu poses seulement la tuile.
+new-world-note-blocked = Aucun colon ne peut aller sur ce qu'un autre occupe déjà, même loin de là.
 
 ## Les pièces
 
 new-world-heading-kinds = LES TUILES PAR SORTE
-new-world-kind = Tuile { $tile }: { $lay } (encore { $left } sur { $copies } à tirer).
+new-world-kind = Tuile { $tile } : { $lay } (encore { $left } sur { $copies } à tirer).
 
 ## D'où viennent les points
 

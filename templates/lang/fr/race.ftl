@@ -6,7 +6,7 @@ race-wood = { $count ->
  }
 race-cloth = { $count ->
     [1] tissu
-   *[other] { $count } tissu
+   *[other] { $count } tissus
  }
 race-iron = { $count ->
     [1] fer
@@ -53,23 +53,30 @@ race-head = cap
 race-corner = coin
 race-neck = isthme
 race-coast = côte
+race-newfoundland = Terre-Neuve
+race-nova-scotia = Nouvelle-Écosse
+race-anticosti = Île d'Anticosti
+race-prince-edward-island = Île-du-Prince-Édouard
+race-stockholm = Stockholm
+race-hamburg = Hambourg
+race-venice = Venise
 race-sail = voile { $count }
 race-crates = caisses { $count }
 race-settlers = colons { $count }
 race-telescope = longue-vue { $count }
 race-values = voile { $sail }, caisses { $crates }, colons { $settlers }, longue-vue { $telescope }
 race-space = { $area } { $number }
-race-charter-card = { $name } ({ $card }, un navire affrété: { $values })
+race-charter-card = { $name } ({ $card }, un navire affrété : { $values })
 race-bonus-card = { $card } ({ $bonus })
-race-tile = { $tile } ({ $shape }: { $left } ou { $right })
+race-tile = { $tile } ({ $shape } : { $left } ou { $right })
 race-contract = { $goods } pour { $points }
 race-goal = { $goal } ({ $rows })
 race-goal-row = { $need } pour { $points }
 race-need-goods = { $goods } en réserve
-race-need-symbols = { $symbols } sur ses propres navires
+race-need-symbols = { $symbols } sur tes propres navires
 race-need-small-ships = { $count } petits navires
 race-need-large-ships = { $count } grands navires
-race-need-city-markers = { $count } marqueurs dans les villes
+race-need-city-markers = { $count } marqueurs dans des villes
 race-need-scored-cities = un marqueur dans { $count ->
     [one] une ville comptée
    *[other] { $count } villes comptées

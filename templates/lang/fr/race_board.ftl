@@ -12,7 +12,7 @@ race-board-whom = { $seat-you ->
     [yes] toi
    *[no] { $seat }
  }
-race-semicolon = { $first }; { $rest }
+race-semicolon = { $first } ; { $rest }
 
 ## Ce que font les extensions et les capitaines
 
@@ -49,16 +49,16 @@ race-board-acts-sail = { race-board-acts } (voile { $sail })
 race-board-seat-sail = { race-board-seat } (voile { $sail })
 race-board-acts-then = { $next }, puis à { $rest }
 race-board-acts-last = { $next }, en dernier
-race-board-acts-none = plus personne n'a à agir
-race-board-now-setup = La table se met en place.
-race-board-now-land = Phase à terre: { $acts }.
+race-board-acts-none = plus personne n'a à jouer
+race-board-now-setup = Mise en place de la table.
+race-board-now-land = Phase à terre : { $acts }.
 race-board-building = { $seat-you ->
-    [yes] Tu as commencé à construire, et tu ne peux
-   *[no] { $seat } a commencé à construire, et ne peut
+    [yes] Tu construis déjà, et ne peux
+   *[no] { $seat } construit déjà, et ne peut
  } plus acheter d'extension.
-race-board-now-planning = Phase de planification, { $action }: { $acts }.
-race-board-now-action = Phase d'action, { $action }: { $acts }.
-race-board-used = Ces navires ont agi: { $ships }.
+race-board-now-planning = Phase de planification, { $action } : { $acts }.
+race-board-now-action = Phase d'action, { $action } : { $acts }.
+race-board-used = Ont déjà agi : { $ships }.
 race-board-colonies = La vice-royauté a placé { $count ->
     [one] son marqueur
    *[other] { $count } marqueurs
@@ -80,34 +80,34 @@ race-board-tiles-drawn = Des tuiles d'île tirées, { $laid ->
     [one] une est
    *[other] { $count } sont
  } en main.
-race-board-now-counting = Phase finale; encore à compter: { $areas }.
+race-board-now-counting = Phase finale ; encore à compter : { $areas }.
 race-board-now-counted = Phase finale, après le décompte.
-race-board-now-objectives = Phase finale, objectifs: { $acts }.
+race-board-now-objectives = Phase finale, objectifs : { $acts }.
 race-board-objectives-shown = { $count ->
     [one] Un objectif accompli
    *[other] { $count } objectifs accomplis
- } dans ce tour; un autre coûte { $goods } marchandises au choix.
+ } dans ce tour ; le suivant coûte { $goods } marchandises au choix.
 race-board-now-milestone = { $seat-you ->
     [yes] Tu as
    *[no] { $seat } a
- } atteint { $marker }, et tout le reste attend.
+ } atteint { $marker } ; le reste attend.
 race-board-now-over = La partie est terminée.
 
 ## Situation
 
 race-board-heading-standings = SITUATION
-race-board-start = Dans l'ordre du tour; { $seat-you ->
+race-board-start = Dans l'ordre du tour ; { $seat-you ->
     [yes] tu as
    *[no] { $seat } a
  } le marqueur de premier joueur.
 race-board-no-nation = sans nation
 race-board-points-lapped = { $points } points ({ $lapped }+{ $rest })
-race-board-standing = { race-board-Seat }, { $nation }: { $points }; { race-board-holds }.
-race-board-standing-fifty = { race-board-Seat }, { $nation }: { $points }; { race-board-holds
-    }; carte 50/100 { $fifty }.
-race-board-holds = en réserve: { $goods }; cartes 1x: { $cards }, objectifs: { $goals }
+race-board-standing = { race-board-Seat }, { $nation } : { $points } ; { race-board-holds }.
+race-board-standing-fifty = { race-board-Seat }, { $nation } : { $points } ; { race-board-holds
+    } ; carte 50/100 { $fifty }.
+race-board-holds = en réserve : { $goods } ; cartes 1x : { $cards }, objectifs : { $goals }
 race-board-heading-track = JALONS
-race-board-milestone = Case { $space }, { $marker } ({ $opens }): { $distances }.
+race-board-milestone = Case { $space }, { $marker } ({ $opens }) : { $distances }.
 race-board-opens-pile = { $count ->
     [one] { $count } objectif
    *[other] { $count } objectifs
@@ -120,8 +120,8 @@ race-board-to-go = { $count ->
    *[other] encore { $count } points
  } pour { $seats }
 race-board-to-go-more = { $count } pour { $seats }
-race-board-fifty-reach = Cartes 50/100: { $left }; la première pour qui atteint { $lap }.
-race-board-fifty-pass = Cartes 50/100: { $left }; la première pour qui dépasse { $lap }.
+race-board-fifty-reach = Cartes 50/100 : { $left } ; la première pour qui atteint { $lap }.
+race-board-fifty-pass = Cartes 50/100 : { $left } ; la première pour qui dépasse { $lap }.
 
 ## Îles
 
@@ -131,24 +131,24 @@ race-board-sign-wood = b
 race-board-sign-cloth = t
 race-board-sign-iron = f
 race-board-sign-gold = l
-race-board-legend-signs = Une case a un numéro et le terrain qui y va, ou une tuile avec les deux moitiés de son bonus: { race-board-sign-wood } bois, { race-board-sign-cloth } tissu, { race-board-sign-iron } fer, { race-board-sign-gold } lingot, un nombre pour des points.
-race-board-legend-markers = Puis ses deux places pour marqueurs: . libre, { $seats }.
+race-board-legend-signs = Une case a un numéro et le terrain qui y va, ou une tuile avec les deux moitiés de son bonus : { race-board-sign-wood } bois, { race-board-sign-cloth } tissu, { race-board-sign-iron } fer, { race-board-sign-gold } lingot, un nombre pour des points.
+race-board-legend-markers = Puis ses deux places pour marqueurs : . libre, { $seats }.
 race-board-legend-neutral = Les marqueurs neutres sont *.
 race-board-legend-seat = { $mark } { race-board-seat }
 race-board-heading-words = LES ÎLES EN MOTS
-race-board-about-majorities = Entre parenthèses, ce que rapportent la première et la deuxième place en marqueurs.
-race-board-new-england = New England rapporte { race-points } par colon.
+race-board-about-majorities = Entre parenthèses : les points de la première et de la deuxième place en marqueurs.
+race-board-new-england = Nouvelle-Angleterre : { race-points } par colon.
 race-board-majority = { $first }/{ $second }
-race-board-island = { $island } ({ $majority }): { $shares }.
-race-board-island-unsettled = { $island } ({ $majority }): aucun marqueur.
-race-board-island-scored-empty = { $island }, comptée: aucun marqueur.
-race-board-island-scored = { $island }, comptée: { $shares }.
+race-board-island = { $island } ({ $majority }) : { $shares }.
+race-board-island-unsettled = { $island } ({ $majority }) : aucun marqueur.
+race-board-island-scored-empty = { $island }, comptée : aucun marqueur.
+race-board-island-scored = { $island }, comptée : { $shares }.
 race-board-share = { race-board-seat } { $count } (vaut { $worth })
 race-board-share-scored = { race-board-seat } { $count }
 race-board-neutral = neutre { $count }
-race-board-empty = Vides: { $spaces }.
+race-board-empty = Vides : { $spaces }.
 race-board-empty-shape = { $shape } { $numbers }
-race-board-tile = { $number }: { $left } ou { $right }; { $stands }.
+race-board-tile = { $number } : { $left } ou { $right } ; { $stands }.
 race-board-places-free = { $count ->
     [one] { $count } libre
    *[other] { $count } libres
@@ -157,51 +157,51 @@ race-board-compass = { $island } { $count }
 race-board-cartography = La prochaine cartographie pose { $tiles ->
     [one] une tuile
    *[other] jusqu'à { $tiles } tuiles
- } sur une île; sa tuile boussole est tirée de celles-ci ({ $of }): { $islands }.
-race-board-charted = Retournées jusqu'ici: { $islands }.
-race-board-tiles-left = Tuiles d'île: pile { $left }, défausse { $discards }.
+ } sur une île ; sa tuile boussole est tirée de celles-ci ({ $of }) : { $islands }.
+race-board-charted = Retournées jusqu'ici : { $islands }.
+race-board-tiles-left = Tuiles d'île : pile { $left }, défausse { $discards }.
 
 ## Villes
 
 race-board-heading-cities = VILLES ET CONTRATS
-race-board-antwerp = Anvers donne { race-points } par marchandise.
-race-board-contracts-left = Contrats: pile { $left }, livrés { $discards }.
-race-board-city = { $city } ({ $majority }): marqueurs de { $markers }, { $free ->
+race-board-antwerp = Anvers : { race-points } par marchandise.
+race-board-contracts-left = Contrats : pile { $left }, livrés { $discards }.
+race-board-city = { $city } ({ $majority }) : marqueurs de { $markers }, { $free ->
     [one] { $free } libre
    *[other] { $free } libres
  }.
-race-board-city-empty = { $city } ({ $majority }): aucun marqueur, { $free ->
+race-board-city-empty = { $city } ({ $majority }) : aucun marqueur, { $free ->
     [one] { $free } libre
    *[other] { $free } libres
  }.
-race-board-city-scored = { $city }, comptée: marqueurs de { $markers }.
-race-board-city-worth = Vaut maintenant: { $shares }.
+race-board-city-scored = { $city }, comptée : marqueurs de { $markers }.
+race-board-city-worth = Points pour l'instant : { $shares }.
 race-board-worth = { race-board-seat } { $worth }
-race-board-contract = { $number }: { $contract }.
-race-board-no-contract = { $number }: vide.
+race-board-contract = { $number } : { $contract }.
+race-board-no-contract = { $number } : vide.
 
 ## Marché
 
 race-board-heading-market = MARCHÉ
-race-board-small-ships = Petits navires: pile { $left }, défausse { $discards }.
+race-board-small-ships = Petits navires : pile { $left }, défausse { $discards }.
 race-board-small-cost = Chacun coûte { $goods }.
-race-board-large-ships = Grands navires: pile { $left }, défausse { $discards }. En construire un rapporte { race-points }.
-race-board-offered = { $ship } pour { $cost }: { $values }.
-race-board-cards-left = Cartes 1x: pile { $left }, défausse { $discards }.
+race-board-large-ships = Grands navires : pile { $left }, défausse { $discards }. En construire un rapporte { race-points }.
+race-board-offered = { $ship } pour { $cost } : { $values }.
+race-board-cards-left = Cartes 1x : pile { $left }, défausse { $discards }.
 
 ## Flottes
 
 race-board-heading-fleets = FLOTTES
-race-board-about-fleets = Les nombres d'un navire: voile, caisses, colons et longue-vue.
-race-board-assigned = { $action }: { $fleets }.
+race-board-about-fleets = Les nombres d'un navire : voile, caisses, colons et longue-vue.
+race-board-assigned = { $action } : { $fleets }.
 race-board-fleet = { race-board-seat } voile { $sail } ({ $ships })
 race-board-ship = { $ship } { $sail }-{ $crates }-{ $settlers }-{ $telescope }
 race-board-ship-captain = { $ship } avec { $captain }
-race-board-port = { race-board-Seat }: { $ships }; { race-board-yards }.
-race-board-port-with = { race-board-Seat }: { $ships }; { race-board-yards }; { $extras }.
-race-board-port-empty = { race-board-Seat }: aucun navire au port; { race-board-yards }.
-race-board-port-empty-with = { race-board-Seat }: aucun navire au port; { race-board-yards }; { $extras }.
-race-board-yards = chantiers libres: { $free } sur { $yards }
+race-board-port = { race-board-Seat } : { $ships } ; { race-board-yards }.
+race-board-port-with = { race-board-Seat } : { $ships } ; { race-board-yards } ; { $extras }.
+race-board-port-empty = { race-board-Seat } : aucun navire au port ; { race-board-yards }.
+race-board-port-empty-with = { race-board-Seat } : aucun navire au port ; { race-board-yards } ; { $extras }.
+race-board-yards = chantiers libres : { $free } sur { $yards }
 
 ## Son propre port
 
@@ -209,27 +209,27 @@ race-board-heading-port = { $seat-you ->
     [yes] TON PORT
    *[no] LE PORT DE { $seat }
  }
-race-board-store = En réserve: { $goods }; { race-board-yards }.
-race-board-own-ship = { $ship }: { $values }.
-race-board-buy-shipyard = À acheter: un quatrième chantier pour { $goods }.
-race-board-buy-expansion = À acheter: { $expansion } pour { $goods } ({ $does }).
-race-board-bought-expansion = Achat fait: { $expansion } ({ $does }).
-race-board-captain = Capitaine { $captain }: { $does }.
-race-board-captain-sailed = Capitaine { $captain }: { $does }; a navigué dans cette manche.
+race-board-store = En réserve : { $goods } ; { race-board-yards }.
+race-board-own-ship = { $ship } : { $values }.
+race-board-buy-shipyard = À acheter : un quatrième chantier pour { $goods }.
+race-board-buy-expansion = À acheter : { $expansion } pour { $goods } ({ $does }).
+race-board-bought-expansion = Déjà acheté : { $expansion } ({ $does }).
+race-board-captain = Capitaine { $captain } : { $does }.
+race-board-captain-sailed = Capitaine { $captain } : { $does } ; a déjà navigué dans cette manche.
 race-board-limits = Au plus { $load } à Charger, { $settle } à Coloniser, { $deliver } à Livrer, { $discover } à Découvrir.
-race-board-load-table = Charger prend, selon les caisses: { $table }.
+race-board-load-table = À Charger, selon les caisses : { $table }.
 race-board-load-line = { $good } dès { $crates }
 race-board-card = Carte 1x { $card }.
-race-board-objective = Objectif { $goal }: jusqu'ici { $have }, il faut { $needs }.
-race-board-seen-pile = Objectifs vus sous { $marker }, dont il reste { $left }: { $goals }.
-race-board-drawn-cards = Cartes 1x tirées, au choix: { $cards }.
-race-board-drawn-tiles = Tuiles d'île tirées, encore en main: { $tiles }.
-race-board-seen-cards = Cartes 1x que tu as remises: { $cards }.
-race-board-seen-tiles = Tuiles d'île que tu as remises: { $tiles }.
+race-board-objective = Objectif { $goal } : jusqu'ici { $have }, il faut { $needs }.
+race-board-seen-pile = Objectifs vus sous { $marker }, dont il reste { $left } : { $goals }.
+race-board-drawn-cards = Cartes 1x tirées, au choix : { $cards }.
+race-board-drawn-tiles = Tuiles d'île tirées, encore en main : { $tiles }.
+race-board-seen-cards = Cartes 1x que tu as remises : { $cards }.
+race-board-seen-tiles = Tuiles d'île que tu as remises : { $tiles }.
 
 ## Ce qui n'est pas officiel
 
-race-board-reconstructed = Reconstitué, pas officiel: { $pieces }.
+race-board-reconstructed = Reconstitué, pas officiel : { $pieces }.
 race-board-some = { $count } sur { $of } { $kind }
 race-board-kind-sheets = fiches de joueur
 race-board-kind-ships = navires
@@ -249,8 +249,8 @@ race-pieces-heading-goals = OBJECTIFS
 race-pieces-heading-cards = CARTES 1X
 race-pieces-heading-tiles = TUILES D'ÎLE
 race-pieces-heading-contracts = CONTRATS
-race-pieces-nation = { $nation }, fiche { $number }: au plus { $load } à Charger, { $settle } à Coloniser, { $deliver } à Livrer,
-    { $discover } à Découvrir; { $expansion } pour { $goods } ({ $does }); commence avec { $ship } et { $card }.
+race-pieces-nation = { $nation }, fiche { $number } : au plus { $load } à Charger, { $settle } à Coloniser, { $deliver } à Livrer,
+    { $discover } à Découvrir ; { $expansion } pour { $goods } ({ $does }) ; commence avec { $ship } et { $card }.
 race-pieces-contract = { $count ->
     [one] { $contract }
    *[other] { $contract } ({ $count } exemplaires)
@@ -259,15 +259,15 @@ race-pieces-contract = { $count ->
 ## L'image de la table
 
 race-picture-name = { $name }
-race-picture-new = nouveau: { $what }
-race-picture-offer = { $codes }: { $what }
+race-picture-new = nouveau : { $what }
+race-picture-offer = { $codes } : { $what }
 race-picture-area = { $area } { race-board-majority }
 race-picture-scored = { $area }, comptée
-race-picture-score = { $seat }: { race-points }
-race-picture-milestone = jalon sur la case { $space }: { $marker }
-race-picture-empty = { $space } est vide et veut ce terrain: { $shape }
-race-picture-compass = tuiles boussole qui peuvent encore poser une tuile sur { $island }: { $count }
+race-picture-score = { $seat } : { race-points }
+race-picture-milestone = jalon sur la case { $space } : { $marker }
+race-picture-empty = { $space } est vide et veut ce terrain : { $shape }
+race-picture-compass = tuiles boussole qui peuvent encore poser une tuile sur { $island } : { $count }
 race-picture-small-ships = par petit navire
 race-picture-large-ships = points par grand navire
-race-picture-store = { $seat }: cartes 1x: { $cards }, objectifs: { $goals }, en réserve: { $goods }
-race-picture-ship = { $ship }, { $seat }: { $values }
+race-picture-store = { $seat } : cartes 1x : { $cards }, objectifs : { $goals }, en réserve : { $goods }
+race-picture-ship = { $ship }, { $seat } : { $values }

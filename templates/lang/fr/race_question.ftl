@@ -2,7 +2,7 @@
 
 ## Blancs
 
-race-blank-upgrade = un agrandissement: chantier ou extension
+race-blank-upgrade = un agrandissement : chantier ou extension
 race-blank-ship = un navire par son nom
 race-blank-ships = des navires par leurs noms
 race-blank-discard = POUR et le navire qui fait place, quand les chantiers sont pleins
@@ -16,86 +16,83 @@ race-blank-goal = un objectif comme goal-9
 race-blank-choice = un objectif, un capitaine ou une marchandise
 race-blank-tile = une tuile comme tile-12
 race-blank-tile-or-ships = une tuile comme tile-12, ou des navires par leurs noms
-race-blank-island = une île: newfoundland, nova-scotia, anticosti ou prince-edward-island
-race-blank-place = une île avec le numéro d'une case, ou new-england
-race-blank-city = stockholm, hamburg ou venice avec le numéro d'un contrat, ou anvers
-race-blank-at = SUR et une case comme nova-scotia 3, et PRENDRE avec la moitié de son bonus
+race-blank-island = une île : terre-neuve, nouvelle-ecosse, anticosti ou ile-du-prince-edouard
+race-blank-place = une île avec le numéro d'une case, ou nouvelle-angleterre
+race-blank-city = stockholm, hambourg ou venise avec le numéro d'un contrat, ou anvers
+race-blank-at = SUR et une case comme nouvelle-ecosse 3, et PRENDRE avec la moitié de son bonus
 race-blank-for = POUR et un contrat comme stockholm 2, ou VERS anvers
 race-blank-on = DANS et une île
 
 ## Ce que font les ordres
 
-race-help-upgrade = Phase à terre: achète le quatrième chantier, ou l'extension propre à ta nation.
-race-help-build = Phase à terre: achète un navire en vente. Si tes chantiers sont pleins, POUR nomme celui qu'il
+race-help-upgrade = Phase à terre : achète le quatrième chantier, ou l'extension de ta nation.
+race-help-build = Phase à terre : achète un navire en vente. Si tes chantiers sont pleins, POUR nomme celui qu'il
     remplace.
-race-help-load = Planification: affecte un navire à Charger.
-race-help-settle = Planification: affecte des navires à Coloniser, tous en une ligne. Dans l'action: débarque les
-    colons d'un navire sur une case, ou les envoie SUR new-england.
-race-help-colony = Coloniser: le marqueur de la vice-royauté.
-race-help-deliver = Planification: affecte des navires à Livrer, tous en une ligne. Dans l'action: remplit un
+race-help-load = Planification : affecte un navire à Charger.
+race-help-settle = Planification : affecte des navires à Coloniser, tous en une ligne. Dans l'action : débarque les
+    colons d'un navire sur une case, ou les envoie SUR nouvelle-angleterre.
+race-help-colony = Coloniser : le marqueur de la vice-royauté.
+race-help-deliver = Planification : affecte des navires à Livrer, tous en une ligne. Dans l'action : remplit un
     contrat, ou vend des marchandises VERS anvers.
-race-help-discover = Planification: affecte des navires à Découvrir, tous en une ligne. Dans l'action: pose une
+race-help-discover = Planification : affecte des navires à Découvrir, tous en une ligne. Dans l'action : pose une
     tuile que tu as tirée.
-race-help-take = Charger: prend une marchandise.
-race-help-keep = Charger: garde une carte que tu as tirée; les autres repartent.
-race-help-choose = À un jalon: un objectif, un capitaine ou une marchandise.
-race-help-play = Dans ton propre tour: joue une carte avec marchandises ou points.
-race-help-complete = Phase finale: montre un objectif que tu remplis; PAYER nomme les marchandises pour chacun après
+race-help-take = Charger : prend une marchandise.
+race-help-keep = Charger : garde une carte que tu as tirée ; les autres repartent.
+race-help-choose = À un jalon : un objectif, un capitaine ou une marchandise.
+race-help-play = Dans ton propre tour : joue une carte avec marchandises ou points.
+race-help-complete = Phase finale : montre un objectif que tu remplis ; PAYER nomme les marchandises pour chacun après
     le premier.
 race-help-pass = Rien, ou rien de plus.
 
 ## Refus qui relèvent de la lecture
 
-race-refusal-spare-ship = L'un de ces navires est de trop pour le contrat: nomme ceux qui le transportent, et
+race-refusal-spare-ship = L'un de ces navires est de trop pour le contrat : nomme ceux qui le transportent, et
     l'autre reste libre.
 
 ## Choix
 
 race-ask-pass-short = PASSER
-race-ask-one-way = { $choice }: { $way }
-race-ask-play = jouer { $card }: { $bonus }
+race-ask-one-way = { $choice } : { $way }
+race-ask-play = jouer { $card } : { $bonus }
 race-ask-play-short = jouer { $card }
-race-ask-note-cards = Une carte avec marchandises ou points peut se jouer à tout moment de ton tour; elle ne termine rien.
+race-ask-note-cards = Une carte avec marchandises ou points se joue à tout moment de ton tour, sans le terminer.
 race-ask-note-cards-drawn = Une carte avec marchandises ou points peut se jouer à tout moment de ton tour. Une que tu
     viens de tirer compte comme une carte que tu gardes{ $most ->
-        [one] : les autres repartent, et ton Charger se termine.
+        [one]  : les autres repartent, et ton Charger se termine.
        *[other] , et tu peux garder une carte de moins parmi les autres.
     } Une que tu avais avant ne termine rien.
 
 ## Phase à terre
 
 race-ask-land = agrandis ton port et construis des navires
-race-ask-land-pass = PASSER: rien de plus, ta phase à terre se termine
-race-ask-build-small = construire { $ship } (petit): { $values }. Tu paies { $paid }
-race-ask-build-large = construire { $ship } (grand, { $points }): { $values }. Tu paies { $paid }
+race-ask-land-pass = PASSER : ta phase à terre se termine
+race-ask-build-small = construire { $ship } (petit) : { $values }. Tu paies { $paid }
+race-ask-build-large = construire { $ship } (grand, { $points }) : { $values }. Tu paies { $paid }
 race-ask-build-short = construire { $ship }
 race-ask-for = à la place de { $ship }
 race-ask-for-none = dans un chantier libre
 race-ask-fourth-shipyard = le quatrième chantier
 race-ask-upgrade = acheter { $what }. Tu paies { $paid }
 race-ask-upgrade-short = acheter { $what }
-race-ask-note-land = Plusieurs lignes peuvent tenir dans un mail, un ordre par ligne, PASSER en dernier: { $order } en est
-    une.
-race-ask-note-land-upgrades = Plusieurs lignes peuvent tenir dans un mail, un ordre par ligne, PASSER en dernier:
-    { $order } en est une. Les extensions viennent d'abord: le premier navire les exclut.
-race-ask-note-gold = Tu choisis ce que tu paies: un lingot vaut une autre marchandise au choix. Si tu laisses faire
-    l'arbitre, tu paies sans lingots là où c'est possible; pour payer autrement, écris-le, comme dans { $order }.
-race-ask-note-full = Tes chantiers sont pleins ({ $yards }): un nouveau navire prend la place de celui nommé après POUR.
+race-ask-note-land = Plusieurs ordres peuvent tenir dans un mail, un par ligne, PASSER en dernier : par exemple { $order }.
+race-ask-note-land-upgrades = Plusieurs ordres peuvent tenir dans un mail, un par ligne, PASSER en dernier : par exemple { $order }. Les extensions d'abord : après le premier navire, il est trop tard.
+race-ask-note-gold = Un lingot remplace une marchandise au choix. Sans instruction, tu paies sans lingots là où c'est possible ; pour payer autrement, écris-le, comme dans { $order }.
+race-ask-note-full = Tes chantiers sont pleins ({ $yards }) : le nouveau navire prend la place de celui nommé après POUR.
 
 ## Planification
 
 race-ask-plan = affecte des navires à { $action } ({ $limit } au plus)
-race-ask-plan-pass = PASSER: aucun navire
+race-ask-plan-pass = PASSER : aucun navire
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
-race-ask-fleet = { $ships }: { $value }, { $sail }
+race-ask-fleet = { $ships } : { $value }, { $sail }
 race-ask-note-plan = Tous les navires de l'action vont en une ligne, comme dans { $order }.{ $others ->
     [0] { "" }
-    [one] { " " }Une flotte de plus que celles ci-dessus est permise.
-   *[other] { " " }{ $others } flottes de plus que celles ci-dessus sont permises.
+    [one] { " " }Il y a encore une flotte possible.
+   *[other] { " " }Il y a encore { $others } flottes possibles.
  }
-race-ask-note-magellan = Magellan navigue avec un navire par manche, pour { $magellan } de voile en plus: { $order }.
-race-ask-note-da-gama = Da Gama navigue avec un navire par manche, à Charger ou Livrer, pour { $da-gama } caisses de plus: { $order }.
+race-ask-note-magellan = Magellan navigue avec un navire par manche, pour { $magellan } de voile en plus : { $order }.
+race-ask-note-da-gama = Da Gama navigue avec un navire par manche, à Charger ou Livrer, pour { $da-gama } caisses de plus : { $order }.
 
 ## Charger
 
@@ -113,8 +110,8 @@ race-ask-keep = garder { $card }
 race-ask-keep-short = garder { $card }
 race-ask-keep-alone = celle-là seule
 race-ask-keep-both = et { $card }
-race-ask-keep-pass = PASSER: n'en garder aucune
-race-ask-note-keep = Personne d'autre ne voit ce que tu as tiré, et ce que tu ne gardes pas repart sans être vu.{ $most ->
+race-ask-keep-pass = PASSER : n'en garder aucune
+race-ask-note-keep = Personne d'autre ne voit ce que tu as tiré, ni ce que tu rends.{ $most ->
     [one] { "" }
    *[other] { " " }Deux cartes vont en une ligne, avec une virgule.
  }
@@ -123,12 +120,12 @@ race-ask-note-keep = Personne d'autre ne voit ce que tu as tiré, et ce que tu n
 
 race-ask-settle = débarque les colons de { $ships }
 race-ask-colony = place le marqueur de ta vice-royauté
-race-ask-settle-at = { $space }{ $there }; { $island }
-race-ask-island = l'île rapporte { $first }/{ $second }: { $markers }
+race-ask-settle-at = { $space }{ $there } ; { $island }
+race-ask-island = l'île rapporte { $first }/{ $second } : { $markers }
 race-ask-island-empty = l'île rapporte { $first }/{ $second }, et est vide
 race-ask-island-counted = l'île a été comptée
 race-ask-nobody = { "" }
-race-ask-stacks = {" "}(là: { $stacks })
+race-ask-stacks = {" "}(là : { $stacks })
 race-ask-stack = { $seat-you ->
     [yes] { $count } à toi
    *[no] { $seat } { $count }
@@ -140,12 +137,12 @@ race-ask-settle-with = { $ship }, { $count ->
  }, prendre { $bonus }
 race-ask-settle-colony = la vice-royauté, prendre { $bonus }
 race-ask-settle-for = { $ship } pour { $points }
-race-ask-new-england = New England
-race-ask-settle-pass = PASSER: rien de plus, tes navires rentrent
-race-ask-note-settle = Toute l'action peut tenir dans un mail, une ligne par navire: { $order } en est une. PASSER y met
+race-ask-new-england = Nouvelle-Angleterre
+race-ask-settle-pass = PASSER : tes navires rentrent
+race-ask-note-settle = Toute l'action peut tenir dans un mail, une ligne par navire : par exemple { $order }. PASSER y met
     fin tant qu'il reste un navire.{ $others ->
     [0] { "" }
-   *[other] { " " }D'autres cases libres, et moins de colons que n'en a un navire, se nomment de même.
+   *[other] { " " }D'autres cases libres, et moins de colons, s'écrivent de même.
  }
 race-ask-note-colony = La vice-royauté place un marqueur de plus dans l'action, avant, entre ou après tes navires.
 
@@ -153,18 +150,15 @@ race-ask-note-colony = La vice-royauté place un marqueur de plus dans l'action,
 
 race-ask-deliver = livre des marchandises avec { $ships }
 race-ask-with = avec { $ships }
-race-ask-contract = { $space }: { $goods } pour { $points }
-race-ask-contract-gold = { $space }: { $goods } pour { $points }, payé avec { $paid }
+race-ask-contract = { $space } : { $goods } pour { $points }
+race-ask-contract-gold = { $space } : { $goods } pour { $points }, payé avec { $paid }
 race-ask-antwerp = vendre à Anvers
 race-ask-antwerp-short = Anvers
 race-ask-selling = { $goods } avec { $ships } pour { $points }
-race-ask-deliver-pass = PASSER: rien de plus, tes navires rentrent
-race-ask-note-deliver = Toute l'action peut tenir dans un mail, une ligne par contrat: { $order } en est une. Un navire ne
-    livre qu'à un endroit, et PASSER met fin à l'action tant qu'il en reste un.
-race-ask-note-deliver-stepwise = { $order } en toutes lettres vaut son code. De nouveaux contrats viennent après
-    chaque livraison, donc je te redemande. Un navire ne livre qu'à un endroit.
-race-ask-note-antwerp = Anvers achète toute marchandise pour { $points } pièce, une par caisse. Si tu laisses faire
-    l'arbitre, tu vends les moins chères; pour en vendre d'autres, nomme-les, comme dans { $order }.
+race-ask-deliver-pass = PASSER : tes navires rentrent
+race-ask-note-deliver = Toute l'action peut tenir dans un mail, une ligne par contrat : par exemple { $order }. Un navire ne livre qu'à un endroit ; PASSER met fin à l'action tant qu'il en reste un.
+race-ask-note-deliver-stepwise = { $order } en toutes lettres vaut son code. De nouveaux contrats viennent après chaque livraison : je te redemande donc. Un navire ne livre qu'à un endroit.
+race-ask-note-antwerp = Anvers achète toute marchandise pour { $points } pièce, une par caisse. Sans instruction, tu vends les moins chères ; pour en vendre d'autres, nomme-les, comme dans { $order }.
 
 ## Découvrir
 
@@ -174,13 +168,10 @@ race-ask-discover = pose des tuiles d'île ({ $due ->
  })
 race-ask-tile-short = { $tile }
 race-ask-on = sur { $island }
-race-ask-discover-pass = PASSER: ne plus en poser
-race-ask-note-misfits = Aucune place n'a la forme de { $tiles }.
-race-ask-note-discover = Une tuile va où sa forme est libre, avec un marqueur à toi dessus, et les deux moitiés de son
-    bonus sont à toi. Toutes les tuiles peuvent tenir dans un mail, une par ligne: { $order } en est une.
-race-ask-note-discover-batch = Une tuile va où sa forme est libre, avec un marqueur à toi dessus, et les deux moitiés de son
-    bonus sont à toi une fois toutes les tuiles posées. Elles peuvent tenir dans un mail, une par ligne: { $order } en
-    est une.
+race-ask-discover-pass = PASSER : ne plus en poser
+race-ask-note-misfits = Pas de place pour la forme de { $tiles }.
+race-ask-note-discover = Une tuile va où sa forme est libre, avec un marqueur à toi, et les deux moitiés de son bonus sont à toi. Toutes peuvent tenir dans un mail, une par ligne : par exemple { $order }.
+race-ask-note-discover-batch = Une tuile va où sa forme est libre, avec un marqueur à toi, et les deux moitiés de son bonus sont à toi une fois toutes les tuiles posées. Toutes peuvent tenir dans un mail, une par ligne : par exemple { $order }.
 
 ## Jalons
 
@@ -189,23 +180,22 @@ race-ask-captain = choisis un capitaine pour { $marker }
 race-ask-triangle = choisis une marchandise pour { $marker }
 race-ask-goal-short = { $goal }
 race-ask-captain-short = { $captain }
-race-ask-milestone-pass = PASSER: ne rien prendre
-race-ask-columbus = { $captain }: à Découvrir, tu peux poser { $count ->
+race-ask-milestone-pass = PASSER : ne rien prendre
+race-ask-columbus = { $captain } : à Découvrir, tu peux poser { $count ->
     [one] une de plus des tuiles que tu as tirées
    *[other] { $count } de plus des tuiles que tu as tirées
  }
-race-ask-magellan = { $captain }: { $count } de voile en plus pour un navire par manche
-race-ask-cortes = { $captain }: { $now ->
+race-ask-magellan = { $captain } : { $count } de voile en plus pour un navire par manche
+race-ask-cortes = { $captain } : { $now ->
     [one] { $now } lingot
    *[other] { $now } lingots
  } maintenant, et { $count } à chaque phase à terre
-race-ask-da-gama = { $captain }: { $count } caisses de plus pour un navire par manche, à Charger ou Livrer
-race-ask-drake = { $captain }: { $count ->
+race-ask-da-gama = { $captain } : { $count } caisses de plus pour un navire par manche, à Charger ou Livrer
+race-ask-drake = { $captain } : { $count ->
     [one] un chantier de plus
    *[other] { $count } chantiers de plus
  }
-race-ask-note-goal = Personne d'autre ne voit la pile, ni ce que tu en prends. { $order } en toutes lettres vaut son
-    code.
+race-ask-note-goal = Toi seul vois la pile et ce que tu en prends. { $order } en toutes lettres vaut son code.
 race-ask-note-captain = { $order } en toutes lettres vaut son code.
 race-ask-note-triangle = { $order } en toutes lettres vaut son code.
 
@@ -214,10 +204,8 @@ race-ask-note-triangle = { $order } en toutes lettres vaut son code.
 race-ask-objectives = accomplis des objectifs, ou passe
 race-ask-complete = accomplir { $goal } pour { $points }
 race-ask-complete-paid = accomplir { $goal } pour { $points }. Tu paies { $paid }
-race-ask-objectives-pass = PASSER: rien de plus
-race-ask-note-objectives = Plusieurs lignes peuvent tenir dans un mail, PASSER en dernier: { $order } en est une. Ton premier
-    objectif d'une manche ne coûte rien, chaque autre { $goods } marchandises de ton choix: écris PAYER et les
-    marchandises au bout de la ligne, sinon l'arbitre prend les moins chères.
+race-ask-objectives-pass = PASSER : rien de plus
+race-ask-note-objectives = Plusieurs ordres peuvent tenir dans un mail, un par ligne, PASSER en dernier : par exemple { $order }. Ton premier objectif d'une manche est gratuit, chaque autre coûte { $goods } marchandises au choix : écris PAYER et les marchandises en fin de ligne, sinon l'arbitre prend les moins chères.
 
 ## Décisions, pour les ordres donnés d'avance
 

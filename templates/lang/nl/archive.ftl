@@ -16,10 +16,10 @@ archive-told-until = De stand na { $no ->
         [0] de voorbereiding
        *[other] beslissing { $no }
     }.
-over-chain = Het logboek van deze partij eindigt met deze controlesom: { $chain }. Wie een bestand van de partij heeft, kan het met deze brief vergelijken: landfall verify BESTAND --head en de controlesom tussen aanhalingstekens.
+over-chain = Controlesom aan het eind van het logboek: { $chain }. Wie een bestand van de partij heeft, vergelijkt het zo: landfall verify BESTAND --head en deze controlesom tussen aanhalingstekens.
 over-replay = De partij stap voor stap, in elke browser: { $url }
-over-sealed = Het startgetal wordt op { $until } onthuld, zodat iedereen de trekkingen kan nagaan. Tot dan kan de spelleider het einde terugnemen.
-archive-chain = Het logboek eindigt met deze controlesom: { $chain }.
+over-sealed = Het startgetal wordt { $until } onthuld, zodat iedereen de trekkingen kan nagaan. Tot dan kan de spelleider het einde terugnemen.
+archive-chain = Controlesom aan het eind van het logboek: { $chain }.
 
 ## De bladzijde die een partij stap voor stap laat zien
 
@@ -30,7 +30,7 @@ replay-next = Verder
 replay-last = Einde
 replay-play = Speel af
 replay-pause = Pauze
-replay-piece = Wijs een stuk aan of tik erop om te lezen wat het is. Met de pijltjes omhoog en omlaag ga je in het plaatje van stuk naar stuk.
+replay-piece = Wijs een stuk aan of tik erop om te lezen wat het is. Met de pijltjes omhoog en omlaag ga je van stuk naar stuk.
 replay-characters = Het bord in letters en tekens
 replay-failed = Deze browser is te oud om door de partij te bladeren. Hetzelfde verhaal staat in transcript.txt.
 replay-curve = De punten in de loop van de partij
@@ -45,8 +45,8 @@ replay-markdown = Het verhaal in Markdown
 replay-ledger = Het logboek
 replay-head = { $round }, beslissing { $no } van { $last }: { $seat }
 replay-head-nobody = { $round }
-replay-keys = Met de pijltjestoetsen ga je terug en verder. In het adres van deze bladzijde staat de stap, zodat een link erheen leidt; met #end erachter leidt het naar het einde. Afgedrukt toont de bladzijde het nieuwste bord en het hele verhaal.
-replay-script = Deze bladzijde heeft JavaScript nodig om door de partij te bladeren; zonder toont ze het nieuwste bord. Hetzelfde verhaal staat in transcript.txt.
+replay-keys = Met de pijltjestoetsen blader je. In het adres van deze bladzijde staat de stap, dus een link brengt je er meteen; met #end kom je bij het einde. Op papier zie je het laatste bord en het hele verhaal.
+replay-script = Zonder JavaScript kun je niet door de partij bladeren en zie je alleen het laatste bord. Hetzelfde verhaal staat in transcript.txt.
 
 ## De lijst van partijen
 
@@ -81,23 +81,23 @@ site-decisions = Beslissingen
 
 history-all = { $game }, het verhaal tot nu toe.
 history-round = { $game }, { $round }.
-history-no-round = { $game } heeft geen ronde { $round } gehad; de nieuwste is { $newest }.
+history-no-round = { $game } heeft geen ronde { $round } gehad; de laatste is { $newest }.
 history-step = { $no }. { $date }: { $says }
 history-lines = { $seat } schreef: { $orders }
 board-after = { $game }, na beslissing { $no } van { $newest }.
-board-set-up = { $game }, zoals het werd klaargezet.
+board-set-up = { $game }, na de voorbereiding.
 board-not-yet = Beslissingen in { $game } tot nu toe: { $newest }.
 past-not-begun = { $game } is nog niet begonnen.
 past-which = Welke partij? Schrijf de naam erachter, zoals VERLOOP race-7, of antwoord op een van de brieven.
 past-which-of = Welke partij? Schrijf een van { $games } erachter, of antwoord op een van de brieven.
-resend-which = Ik weet niet welke brief je bedoelt: antwoord op een van mijn brieven met HERZEND, en de laatste van die partij komt opnieuw.
-resent = De laatste brief van { $game } komt opnieuw, afzonderlijk.
+resend-which = Welke brief bedoel je? Antwoord op een van mijn brieven met HERZEND, dan stuur ik de laatste van die partij opnieuw.
+resent = Je krijgt de laatste brief van { $game } opnieuw, in een aparte mail.
 
 ## Het archief als brief, aan het einde van een partij
 
-keepsake-here = { $game } is afgelopen. De bestanden ervan zijn bijgevoegd, om te bewaren en nog eens te lezen: { $files }.
-keepsake-sources = Wat er telde, en hoeveel:
+keepsake-here = { $game } is afgelopen. De bestanden zitten erbij, om te bewaren en terug te lezen: { $files }.
+keepsake-sources = Waar de punten vandaan kwamen:
 sources-for = Gescoord met
 sources-all = Samen
-keepsake-page = index.html laat de partij in elke browser stap voor stap zien en heeft geen netwerk nodig; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
-keepsake-too-large = Te groot voor een brief, en te krijgen bij de spelleider: { $files }.
+keepsake-page = index.html laat de partij stap voor stap zien, in elke browser, zonder netwerk; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
+keepsake-too-large = Te groot voor een brief, vraag ernaar bij de spelleider: { $files }.

@@ -1,7 +1,7 @@
 ### Wanneer nieuws komt.
 
 subject-digest = Je partijen vandaag
-digest-opening = Dit is er gebeurd in je partijen die nu niets van je vragen. Beantwoord een brief van een partij met TOON om het bord te zien.
+digest-opening = Dit is er gebeurd in de partijen waarin je niet aan zet bent. Beantwoord een brief van een partij met TOON om het bord te zien.
 news-each = Voortaan krijg je na elke gebeurtenis een brief, zodra hij geschreven is.
 news-turn = Voortaan krijg je een brief als je iets gevraagd wordt of als iets jou aangaat. Daarin staat ook wat de anderen hebben gedaan. Wordt je lang niets gevraagd, dan komt dat één keer per dag.
 news-daily = Voortaan krijg je één brief per dag, om { $hour } jouw tijd. Een vraag die binnen een dag beantwoord moet zijn, komt nog steeds meteen. NIEUWS BEURT maakt er een eind aan.

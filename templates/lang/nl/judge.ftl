@@ -85,18 +85,18 @@ month-december = december
 ## De vraag
 
 asked = { $seat }, { $asks }.
-asked-until = { $seat }, { $asks }, uiterlijk op { $until }.
+asked-until = { $seat }, { $asks }, uiterlijk { $until }.
 default-code = Zonder antwoord: { $code } ({ $order }).
-default-order = Antwoord je niet, dan speelt de scheidsrechter voor jou { $order }.
-waiting = Er wordt nu niets van je gevraagd. { $seat } is aan zet.
-waiting-until = Er wordt nu niets van je gevraagd. { $seat } is aan zet, tot uiterlijk { $until }.
+default-order = Antwoord je niet, dan speel ik voor jou { $order }.
+waiting = Je bent niet aan zet. { $seat } is aan zet.
+waiting-until = Je bent niet aan zet. { $seat } heeft tot { $until }.
 over =
     De partij is afgelopen. { $count ->
         [one] { $seat-you ->
             [yes] Jij hebt gewonnen
            *[no] { $seat } heeft gewonnen
         }
-       *[other] De overwinning wordt gedeeld door { $winners }
+       *[other] Gedeelde overwinning: { $winners }
     }.
 over-seat = { $seat-you ->
     [yes] jou
@@ -107,24 +107,29 @@ over-place = { $place }. { $seat-you ->
    *[no] { $seat }
  }: { $score }
 over-congratulation = Gefeliciteerd met je overwinning!
-over-consolation = Goed gespeeld: je bent geëindigd op plaats { $place } van { $count }. Bedankt voor het spelen.
-reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
-reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
-set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
-not-verified = Deze partij is overgenomen zonder dat ze gecontroleerd kon worden: een deel ervan was niet te vergelijken, en niemand staat ervoor in.
+over-consolation = Goed gespeeld: je bent { $place ->
+    [2] tweede
+    [3] derde
+    [4] vierde
+   *[other] vijfde
+ } van { $count } geworden. Bedankt voor het spelen.
+reminder = { $seat }, even ter herinnering: ik verwacht je antwoord voor { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
+reminder-late = { $seat }, je tijd is om, maar je antwoord telt nog tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
+set-draws = De trekkingen van deze partij staan vooraf in een lijst; tot die op is, is niets toeval.
+not-verified = Deze partij is overgenomen zonder volledige controle: een deel was niet te vergelijken, en niemand staat ervoor in.
 
 ## Als een termijn voorbij is, en als die verschuift
 
-late-grace = Ben je te laat, dan telt je antwoord nog mee tot { $until }.
-late-reserve = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt: je antwoord telt mee tot { $until }.
-late-reserve-grace = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt, en daarna is er nog { $grace } uitstel: je antwoord telt mee tot { $until }.
+late-grace = Ben je te laat, dan telt je antwoord nog tot { $until }.
+late-reserve = Ben je te laat, dan gaat het van je tijdreserve ({ $reserve }) af: je antwoord telt tot { $until }.
+late-reserve-grace = Ben je te laat, dan gaat het van je tijdreserve ({ $reserve }) af, en daarna heb je nog { $grace } uitstel: je antwoord telt tot { $until }.
 default-wait = Antwoord je niet, dan wacht de partij op je.
 game-waits = { $seat-you ->
     [yes] Je hebt niet op tijd geantwoord, en de partij wacht op je.
    *[no] { $seat } heeft niet op tijd geantwoord, en de partij wacht.
  }
-moved-outage = { $seat }, ik kon mijn post { $gap } lang niet lezen. Daarom heb je langer de tijd voor je antwoord: tot { $until }.
-moved-unsent = { $seat }, ik kon je mijn vraag { $gap } lang niet sturen. Daarom heb je langer de tijd voor je antwoord: tot { $until }.
+moved-outage = { $seat }, ik kon mijn post { $gap } lang niet lezen. Je hebt daarom langer de tijd: tot { $until }.
+moved-unsent = { $seat }, ik kon je mijn vraag { $gap } lang niet sturen. Je hebt daarom langer de tijd: tot { $until }.
 
 ## Koppen
 
@@ -142,13 +147,13 @@ heading-more =
         [one] Nog 1, uit te schrijven als order:
        *[other] Nog { $count }, uit te schrijven als order:
     }
-heading-answers = ANTWOORDEN, in deze vorm (geen advies):
+heading-answers = ANTWOORDEN kan met één regel (voorbeeld):
 heading-instead =
     { $count ->
-        [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en wel mag, stuur je deze regel:
-       *[other] OM DIT TE SPELEN, of wat er het dichtst bij komt en wel mag, stuur je deze regels:
+        [one] BEDOELDE JE DIT? Stuur dan deze regel:
+       *[other] BEDOELDE JE DIT? Stuur dan deze regels:
     }
-heading-together = Of met meer regels, één order per regel, zoals:
+heading-together = Of meer orders, één per regel, zoals:
 heading-words = Het bord in woorden, en wat van jou is
 # Behind the code of a choice without its variants; the link that previews a choice; its command.
 choice-plain = alleen dit
@@ -157,20 +162,20 @@ choice-preview = PROEF
 
 ## Wat er rond het spel gebeurde
 
-act-opened = De scheidsrechter heeft zijn deel van het startgetal vastgelegd met deze controlesom: { $commitment }.
+act-opened = De scheidsrechter heeft zijn deel van het toeval vooraf vastgelegd. Controlesom: { $commitment }.
 act-joined = { $seat } doet mee.
 act-joined-luck = { $seat } doet mee, met deze geluksspreuk: "{ $luck }".
 act-luck = { $seat } gaf deze geluksspreuk: "{ $luck }".
 act-luck-none = { $seat } wil geen geluksspreuk.
-act-luck-closed = Er worden geen geluksspreuken meer aangenomen; van wie een controlesom gaf, worden vanaf hier de woorden genoemd.
-act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
-act-started = Alle plaatsen zijn bezet, en de partij begint.
-act-dealt = De plaatsen zijn door het lot verdeeld, wat aan het einde iedereen kan nagaan.
-act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
+act-luck-closed = Er worden geen geluksspreuken meer aangenomen; de woorden achter een controlesom worden vanaf hier genoemd.
+act-rules = Vanaf hier speelt de scheidsrechter met een nieuwere versie van de regels.
+act-started = Iedereen is er, en de partij begint.
+act-dealt = De plaatsen zijn geloot, wat aan het einde iedereen kan nagaan.
+act-default = { $seat } antwoordde niet op tijd: de scheidsrechter speelde { $order }.
 act-sole = { $seat-you ->
     [yes] Je
    *[no] { $seat }
- } had geen keus: { $order }.
+ } kon alleen { $order } spelen.
 act-late = { $seat-you ->
     [yes] Je antwoordde
    *[no] { $seat } antwoordde
@@ -191,8 +196,8 @@ act-back-planned = { $seat-you ->
     [yes] Je blijft: je afwezigheid
    *[no] { $seat } blijft: de afwezigheid
  } die nog moest komen gaat niet door.
-act-standstill = De scheidsrechter was een tijd niet te bereiken, dus kreeg { $seat } { $by } extra.
-act-revealed = Het eigen startgetal van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
+act-standstill = De scheidsrechter was een tijd onbereikbaar: { $seat } krijgt { $by } extra.
+act-revealed = Het startgetal van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
 
 ## Ontvangstbewijzen
 
@@ -201,45 +206,45 @@ played =
         [one] Gespeeld: { $orders }.
        *[other] Gespeeld, in deze volgorde: { $orders }.
     }
-preview-choices = Dit is een proef van je eerste keuzes: er is niets gespeeld. Elk zou op zichzelf dit doen, voor zover dat te zeggen is voordat er iets nieuws getrokken wordt:
-preview = Dit is een proef: er is niets gespeeld. Je orders zouden dit doen, voor zover dat te zeggen is voordat er iets nieuws wordt getrokken:
+preview-choices = Dit is een proef van je eerste keuzes: er is niets gespeeld. Elk zou dit doen, voor zover bekend voordat er iets nieuws wordt getrokken:
+preview = Dit is een proef: er is niets gespeeld. Je orders zouden dit doen, voor zover bekend voordat er iets nieuws wordt getrokken:
 nothing-played =
     { $lines ->
-        [one] Er is niets gespeeld: je regel was niet te gebruiken.
+        [one] Er is niets gespeeld: je regel klopte niet.
        *[other] Er is niets gespeeld: van je { $lines } regels { $failed ->
-            [one] was er { $failed }
-           *[other] waren er { $failed }
-        } niet te gebruiken.
+            [one] klopte er { $failed }
+           *[other] klopten er { $failed }
+        } niet.
     }
-nothing-played-beside-ahead = Er is niets gespeeld: een regel die je vooruit stuurde heb ik niet begrepen, en misschien bedoelt je mail daardoor iets anders.
-nothing-played-beside-quoted = Er is niets gespeeld: je mail past alleen of sluit alleen af, en in wat als citaat is opgevat, staan regels die als orders te lezen zijn.
-show-as-moderator = Alleen een spelleider ziet een partij zoals een van de plaatsen haar ziet. Dit is wat jij ziet.
-nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
+nothing-played-beside-ahead = Er is niets gespeeld: een regel die je vooruit stuurde begreep ik niet, en misschien bedoelt je mail iets anders.
+nothing-played-beside-quoted = Er is niets gespeeld: je mail past of sluit alleen af, en er staan orders in wat een citaat lijkt.
+show-as-moderator = Alleen een spelleider kan de partij vanaf een andere plaats zien. Dit is wat jij ziet.
+nothing-read = Ik vond geen order in je mail.
 still-time = Je hebt nog tijd tot { $until }.
-still-counts = Je tijd is om, en je antwoord telt nog mee.
-still-counts-until = Je tijd is om, en je antwoord telt nog mee tot { $until }.
-stale = Dat was een antwoord op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
-not-your-decision = Er is niets gespeeld: je bent nu niet aan zet. Zo staat het ervoor.
+still-counts = Je tijd is om, maar je antwoord telt nog.
+still-counts-until = Je tijd is om, maar je antwoord telt nog tot { $until }.
+stale = Je antwoordde op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
+not-your-decision = Er is niets gespeeld: je bent niet aan zet. Zo staat het ervoor.
 not-started-luck = { $game } is nog niet begonnen: de spelers worden om een geluksspreuk gevraagd. Er is niets gespeeld.
 not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
 is-over = { $game } is afgelopen. Er is niets gespeeld.
 outcome-played = gespeeld
 outcome-would-be-played = zou gespeeld worden
-outcome-held = begrepen, en niet gespeeld
+outcome-held = begrepen, maar niet gespeeld
 outcome-not-reached = niet aan toegekomen
 outcome-unplayed = niet gespeeld: ervoor is iets beslist of getrokken wat je niet kon weten
 outcome-unclear = niet duidelijk genoeg om te spelen
-unclear-no-such-code = De code { $code } bestaat niet: de codes van je brief zijn { $first } tot en met { $last }.
+unclear-no-such-code = De code { $code } bestaat niet: je brief heeft { $first } tot en met { $last }.
 unclear-no-codes = De code { $code } bestaat niet: je brief had geen codes.
-unclear-letter-alone = Een letter alleen is geen code, omdat mensen ook met letters ondertekenen; { $code } is er een.
-unclear-beside-code = Naast de code { $code } staan woorden die ik niet als deel van een order kan lezen. Bedoel je de code, stuur hem dan alleen op een regel.
+unclear-letter-alone = Een letter alleen is geen code, want mensen ondertekenen ook met een letter; { $code } is er een.
+unclear-beside-code = Ik weet niet zeker wat de woorden naast { $code } betekenen. Bedoel je de code, stuur hem dan alleen op een regel.
 unclear-several-codes = Schrijf één code per regel: deze vormen samen geen order, en ze kunnen niet op elkaar volgen.
-unclear-question = Dit leest als een order, maar het is een vraag. Zonder vraagteken is het een order; met PROEF ervoor zie je wat hij zou doen.
-unclear-too-many = Dat zijn meer orders dan ik in één mail lees. Stuur er minder.
+unclear-question = Is dit een order of een vraag? Zonder vraagteken speel ik hem; met PROEF ervoor zie je wat hij zou doen.
+unclear-too-many = Dat zijn te veel orders voor één mail. Stuur er minder.
 unclear-rival = Twee van je regels beantwoorden dezelfde vraag. Welke bedoel je?
-unclear-near-code = Dit lijkt op de code { $code }. Stuur de code alleen op een regel als je die bedoelt.
-unclear-retracted = Dit kan een order uit je mail intrekken of uitstellen, dus heb ik gewacht. Stuur de order zonder deze regel als hij gespeeld moet worden.
-unclear-asked = Dit vraagt iets, dus heb ik met de orders uit je mail gewacht. PROEF voor een order laat zien wat hij zou doen; stuur de orders apart als ze gespeeld moeten worden.
+unclear-near-code = Dit lijkt op de code { $code }. Bedoel je die, stuur hem dan alleen op een regel.
+unclear-retracted = Dit lijkt een order in te trekken of uit te stellen, dus heb ik gewacht. Stuur de order zonder deze regel als ik hem moet spelen.
+unclear-asked = Dit is een vraag, dus heb ik met je orders gewacht. PROEF voor een order laat zien wat hij zou doen; stuur de orders apart als ik ze moet spelen.
 unclear-misspelt = { $word } ken ik hier niet.
 unclear-closer = Hier kan dit je beurt beëindigen of niet. Stuur het apart, of vlak onder je laatste order.
 read-as = { $line } heb ik gelezen als de code { $code }.
@@ -256,37 +261,37 @@ misread-expected = Ik verwachtte { $expected }.
 misread-meanings = Bedoelde je { $nearest }?
 nearest = Het dichtst in de buurt komt: { $nearest }.
 refused-by = (Regel: { $rule }.)
-refusal-not-awaited = Je bent nu niet aan zet.
+refusal-not-awaited = Je bent niet aan zet.
 chapter-sequence = spelverloop
 
 ## Wie je bent
 
-confirm-join = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en de plaats { $seat } is van jou: welkom aan tafel!
-confirm-luck = De scheidsrechter heeft zijn eigen deel van het startgetal voor het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het startgetal toevoegen, op een regel eronder: GELUK en dan de woorden. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; alleen JA mag ook.
-confirm-luck-early = De scheidsrechter heeft zijn eigen deel van het startgetal voor het toeval vastgelegd met deze controlesom: { $commitment }. De geluksspreuk hierboven kwam eerder, en telt dus niet: stuur hem bij je JA, op een regel eronder, als GELUK en dan de woorden.
-confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA, alleen op de eerste regel, en ze worden gespeeld. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat ze wachten.
+confirm-join = Iemand vraagt met dit adres om een plaats in { $game }, een partij { $title } per mail. Antwoord JA, en de plaats { $seat } is van jou: welkom aan tafel!
+confirm-luck = Ik heb mijn deel van het toeval vooraf vastgelegd. Controlesom: { $commitment }. Je mag er je eigen deel aan toevoegen, op een regel onder je JA: GELUK en een paar woorden. Dan kan ik niet kiezen wat er getrokken wordt; alleen JA mag ook.
+confirm-luck-early = Ik heb mijn deel van het toeval vooraf vastgelegd. Controlesom: { $commitment }. Je geluksspreuk hierboven kwam eerder en telt dus niet: stuur hem bij je JA, op een regel eronder: GELUK en dan de woorden.
+confirm-sender = Zijn deze orders van jou, antwoord dan op deze brief met JA, alleen op de eerste regel, en ik speel ze. De laatste regel van deze brief overnemen kan ook. Elk ander antwoord laat ze wachten.
 confirm-yes-does = Ik was het: doe het.
 confirm-no-does = Ik was het niet: er gebeurt niets.
 confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
 confirm-noes = NEE NEEN NIET NOOIT
-held-other-address = Er kwam een mail met orders voor { $seat } in { $game } van een adres dat niet bij deze plaats hoort. Er is niets gespeeld. Dit zijn de regels:
-held-no-sender = Een mail met orders voor { $seat } in { $game } antwoordde op een brief aan jou, maar de regel Van (From) is beschadigd en zegt niet wie hem stuurde. Er is niets gespeeld. Dit zijn de regels:
-held-no-tag = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar het was geen antwoord op een van mijn brieven. Er is niets gespeeld. Dit zijn de regels:
-held-not-vouched = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar je mailsysteem stond er niet voor in. Er is niets gespeeld. Dit zijn de regels:
-orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: beantwoord de brief van die partij, dan draagt je mail het adres ervan.
+held-other-address = Er kwamen orders voor { $seat } in { $game } van een adres dat niet bij deze plaats hoort. Er is niets gespeeld. Dit zijn de regels:
+held-no-sender = Er kwamen orders voor { $seat } in { $game }, als antwoord op een brief aan jou, maar de regel Van (From) is beschadigd en zegt niet van wie ze zijn. Er is niets gespeeld. Dit zijn de regels:
+held-no-tag = Er kwamen orders voor { $seat } in { $game } uit jouw naam, maar niet als antwoord op een van mijn brieven. Er is niets gespeeld. Dit zijn de regels:
+held-not-vouched = Er kwamen orders voor { $seat } in { $game } uit jouw naam, maar je mailsysteem bevestigde niet dat ze van jou zijn. Er is niets gespeeld. Dit zijn de regels:
+orders-of-which-game = Voor welke partij is je mail? Beantwoord de brief van die partij, dan staat haar adres erin.
 
 ## Plaatsen en partijen
 
-joined = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra de laatste plaats bezet is; tot dan hoef je niets te doen.
-joined-luck = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra de laatste plaats bezet is en de spelers op de vraag naar een geluksspreuk hebben geantwoord.
-joined-last = Je speelt { $seat } in { $game } ({ $title }). Alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
-no-such-game = Er is hier geen partij met de naam { $game }. Met PARTIJEN krijg je de lijst.
+joined = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra alle plaatsen bezet zijn; tot dan hoef je niets te doen.
+joined-luck = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra alle plaatsen bezet zijn en iedereen over zijn geluksspreuk heeft geantwoord.
+joined-last = Je speelt { $seat } in { $game } ({ $title }). Alle plaatsen zijn bezet. De partij begint zodra iedereen over zijn geluksspreuk heeft geantwoord, of op { $until }.
+no-such-game = Er is hier geen partij { $game }. Met PARTIJEN krijg je de lijst.
 game-is-full = { $game } heeft geen plaats meer vrij.
 seated-already = Je speelt al { $seat } in { $game }.
 no-such-seat = Die plaats is in { $game } niet vrij. Wel vrij: { $free }.
-games-none = Er is op dit moment geen partij open.
-games-list = Deze partijen zijn open. MEEDOEN met een naam erachter geeft je een plaats in een partij die nog spelers zoekt.
+games-none = Er zijn nu geen open partijen.
+games-list = Deze partijen zijn open. MEEDOEN en een naam geeft je een plaats in een partij die nog spelers zoekt.
 games-waiting = { $game }: { $title }, { $seats } plaatsen, zoekt nog spelers. Vrij: { $free }.
 games-luck = { $game }: { $title }, { $seats } plaatsen, begint binnenkort: de spelers worden om een geluksspreuk gevraagd.
 games-running = { $game }: { $title }, { $seats } plaatsen, wordt gespeeld.
@@ -299,26 +304,26 @@ show-which-of = Welke partij? Schrijf TOON en een van { $games }, of beantwoord 
 # De naam die een taal zichzelf geeft.
 language-name = Nederlands
 language-one = { $code } ({ $name })
-language-list = Ik schrijf in deze talen: { $languages }. Schrijf TAAL met een ervan erachter, zoals TAAL fr, dan schrijf ik je in die taal. Orders mogen de woorden van al deze talen gebruiken.
+language-list = Ik schrijf in deze talen: { $languages }. Schrijf TAAL en een ervan, zoals TAAL fr. Je orders mogen de woorden van al deze talen gebruiken.
 language-unknown = In { $given } schrijf ik niet.
 language-chosen = Vanaf nu schrijf ik je in het Nederlands. Met TAAL alleen krijg je de lijst van andere talen.
-language-of-stranger = Je krijgt antwoord in het Nederlands, zoals je wilt. Ik onthoud je taal zodra je een plaats hebt: schrijf MEEDOEN met de naam van een partij, en TAAL { $code }.
-language-other-address = Er kwam een mail van een adres dat hier niet bekend is, met het verzoek om brieven in een andere taal: { $name }. Er is niets veranderd; met TAAL { $code } van dit adres gebeurt dat wel.
+language-of-stranger = Ik antwoord in het Nederlands, zoals je wilt. Ik onthoud je taal zodra je een plaats hebt: schrijf MEEDOEN met de naam van een partij, en TAAL { $code }.
+language-other-address = Een mail van een onbekend adres vroeg om jouw brieven in een andere taal: { $name }. Er is niets veranderd; wil je dat, schrijf dan TAAL { $code } van dit adres.
 
 ## Mails die niet te lezen zijn
 
-unfit-too-big = Je mail was groter dan { $megabytes } MB, dus ik heb hem niet gelezen. Stuur je antwoord alsjeblieft zonder bestanden, of met kleinere.
-unfit-too-many-parts = Je mail bestond uit te veel delen, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst.
-unfit-too-much-text = Er stond meer tekst in je mail dan ik lees. Stuur alsjeblieft alleen je antwoord.
-unread-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.
-unread-encrypted = Ik kon niets in je mail lezen: hij kwam versleuteld, en ik heb er geen sleutel voor. Stuur hem alsjeblieft zonder versleuteling.
-unread-file = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een bestand bij, en bestanden open ik niet. Schrijf je regels alsjeblieft in de mail zelf.
-unread-recording = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een opname bij, en luisteren kan ik niet. Schrijf je regels alsjeblieft in de mail.
-unread-picture = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een foto of plaatje bij, en zien kan ik niet. Schrijf je regels alsjeblieft in de mail.
+unfit-too-big = Je mail was groter dan { $megabytes } MB, dus ik heb hem niet gelezen. Stuur je antwoord zonder bestanden, of met kleinere.
+unfit-too-many-parts = Je mail bestond uit te veel delen, dus ik heb hem niet gelezen. Stuur platte tekst.
+unfit-too-much-text = Je mail was te lang om te lezen. Stuur alleen je antwoord.
+unread-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het als platte tekst.
+unread-encrypted = Je mail was versleuteld, en ik heb de sleutel niet. Stuur hem zonder versleuteling.
+unread-file = Ik vond geen order in je mail. Er zat een bestand bij, en bestanden open ik niet. Schrijf je regels in de mail zelf.
+unread-recording = Ik vond geen order in je mail. Er zat een opname bij, en luisteren kan ik niet. Schrijf je regels in de mail.
+unread-picture = Ik vond geen order in je mail. Er zat een foto of plaatje bij, en zien kan ik niet. Schrijf je regels in de mail.
 
 ## De voet
 
-foot-help = Een regel achter PROEF speelt niets.
+foot-help = Met PROEF A1 zie je wat A1 zou doen.
     Meteen beantwoord: HULP, REGELS, TOON.
 # De opdrachten die in HTML links zijn, één per regel, de langste van gelijk beginnende eerst.
 foot-commands =
@@ -329,52 +334,52 @@ foot-commands =
     TOON
     PARTIJEN
     VERLOOP
-foot-press = Schrijf anderen: PERS AAN { $names }.
+foot-press = Schrijf de anderen: BERICHT AAN { $names }.
 # Wat de link vóór zo'n naam heeft.
-foot-press-before = PERS%20AAN%20
+foot-press-before = BERICHT%20AAN%20
 foot-press-all = ALLEN
 # Wat hij erachter heeft: een lege regel om in te schrijven, en het einde.
-foot-press-link = %0D%0A%0D%0AEINDE%20PERS
-foot-no-luck-brief = Toeval volgt alleen uit mijn startgetal.
-foot-no-luck = Hier telt geen geluksspreuk: al het toeval volgt uit mijn startgetal.
-foot-head = Verslag tot hier: { $head }
-foot-tag = Doorsturen geeft het kenmerk weg.
+foot-press-link = %0D%0A%0D%0AEINDE%20BERICHT
+foot-no-luck-brief = Deze partij is zonder geluksspreuken.
+foot-no-luck = Deze partij speel je zonder geluksspreuken.
+foot-head = Controlesom tot nu toe: { $head }
+foot-tag = Stuur deze brief niet door: wie hem heeft, kan voor je spelen.
 
 ## Geluksspreuken
 
-luck-offer = De scheidsrechter heeft zijn eigen deel van het startgetal voor het toeval vastgelegd met deze controlesom: { $commitment }. Je mag een geluksspreuk aan het startgetal toevoegen: beantwoord deze brief met GELUK en dan de woorden, of met GELUK GEEN. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; niets zeggen mag ook.
-luck-never = De scheidsrechter heeft het startgetal van { $game } vastgelegd met deze controlesom: { $commitment }. Het is een partij zonder geluksspreuken.
-luck-early = Je geluksspreuk kwam vóór deze controlesom, en telt dus niet: stuur hem nu.
+luck-offer = Ik heb mijn deel van het toeval vooraf vastgelegd. Controlesom: { $commitment }. Je mag er je eigen deel aan toevoegen: beantwoord deze brief met GELUK en een paar woorden, of met GELUK GEEN. Dan kan ik niet kiezen wat er getrokken wordt; niets zeggen mag ook.
+luck-never = Ik heb het toeval van { $game } vooraf vastgelegd. Controlesom: { $commitment }. Deze partij is zonder geluksspreuken.
+luck-early = Je geluksspreuk kwam vóór deze controlesom en telt dus niet: stuur hem nu.
 luck-example = GELUK de wind waait west
 luck-answer = GELUK { $luck }
 luck-answer-none = GELUK GEEN
-luck-awaited = Je speelt { $seat } in { $game } ({ $title }), en alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
-luck-tell = In { $game } worden geen geluksspreuken meer aangenomen. { $seat } gaf een controlesom: antwoord uiterlijk { $until } met GELUK en de woorden erachter, anders komt de controlesom zelf in het startgetal.
+luck-awaited = Je speelt { $seat } in { $game } ({ $title }), en alle plaatsen zijn bezet. De partij begint zodra iedereen over zijn geluksspreuk heeft geantwoord, of op { $until }.
+luck-tell = { $game } neemt geen geluksspreuken meer aan. { $seat }, je gaf een controlesom: antwoord uiterlijk { $until } met GELUK en de woorden ervan, anders telt de controlesom zelf.
 luck-noted = Genoteerd, je geluksspreuk is: "{ $luck }". Je mag nog een andere sturen.
 luck-noted-none = Genoteerd: je voegt geen geluksspreuk toe.
 luck-noted-hash = Genoteerd: je controlesom is binnen. Als iedereen geantwoord heeft, vraag ik je om de woorden.
-luck-waits = { $game } begint zodra de laatste plaats bezet is en alle spelers op de vraag naar een geluksspreuk hebben geantwoord.
-luck-waits-until = { $game } begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
+luck-waits = { $game } begint zodra alle plaatsen bezet zijn en iedereen over zijn geluksspreuk heeft geantwoord.
+luck-waits-until = { $game } begint zodra iedereen over zijn geluksspreuk heeft geantwoord, of op { $until }.
 luck-usage = Schrijf het zo: GELUK en een paar woorden, GELUK GEEN voor geen woorden, of GELUK SHA256 en de 64 hexadecimale cijfers van een controlesom.
 luck-bad-hash = Achter GELUK SHA256 staan 64 hexadecimale cijfers, en verder niets. Er is niets genoteerd.
-luck-closed = In { $game } worden geen geluksspreuken meer aangenomen, deze dus ook niet.
+luck-closed = { $game } neemt geen geluksspreuken meer aan, ook deze niet.
 luck-other-words = Deze woorden passen niet bij je controlesom, dus ze tellen niet. Elke letter en elke spatie doet ertoe.
-luck-too-late = { $game } neemt geen geluksspreuken meer aan, deze dus ook niet: het trekken is begonnen.
+luck-too-late = { $game } neemt geen geluksspreuken meer aan: het trekken is begonnen.
 
 ## Wat spelers over hun eigen tijd zeggen
 
-calendar-summary = { $game }: een antwoord van { $seat } wordt verwacht
-personal-own-letter = Ik weet niet zeker of deze mail van jou is, dus er is niets genoteerd. Antwoord er een van mijn brieven mee, zodat het kenmerk erin staat.
+calendar-summary = { $game }: antwoord van { $seat } nodig
+personal-own-letter = Ik weet niet zeker of deze mail van jou is, dus er is niets genoteerd. Stuur het als antwoord op een van mijn brieven.
 # Woorden in hoofdletters die voor de laatste dag van een afwezigheid staan.
-absent-misread = Dat kon ik niet als dagen lezen. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03. Beide dagen tellen mee. AFWEZIG alleen toont wat er genoteerd is, en AANWEZIG maakt er een einde aan.
+absent-misread = Deze dagen begrijp ik niet. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03, de eerste en laatste dag meegeteld. AFWEZIG alleen toont wat er genoteerd is, en AANWEZIG maakt er een einde aan.
 absent-past = Die dagen zijn al voorbij, dus er is niets genoteerd.
 absent-from = Je bent weg van { $first } tot en met { $last }. Je tijd staat zolang stil:
 absent-noted = { $game }: genoteerd. Nog over van { $most } dagen per jaar: { $left }.
 absent-moved = { $game }: genoteerd, en je hebt tijd tot { $until } voor je antwoord. Nog over van { $most } dagen per jaar: { $left }.
-absent-too-long = { $game }: niet genoteerd. Een speler mag { $most } dagen per jaar weg zijn; nog over: { $left }.
-absent-anonymous = { $game }: niet genoteerd. Een anonieme partij kent geen afwezigheid, want die zou verraden wie welke plaats speelt. VOORSTEL PAUZE vraagt de anderen om een pauze, zonder dagen.
-absent-none = Er is geen afwezigheid van jou genoteerd.
-absent-list = Deze afwezigheden van jou zijn genoteerd. AANWEZIG maakt er een einde aan.
+absent-too-long = { $game }: niet genoteerd. Je mag { $most } dagen per jaar weg zijn; nog over: { $left }.
+absent-anonymous = { $game }: niet genoteerd. In een anonieme partij zou afwezigheid verraden wie welke plaats speelt. VOORSTEL PAUZE vraagt de anderen om een pauze, zonder dagen.
+absent-none = Je bent nergens als afwezig genoteerd.
+absent-list = Dan ben je afwezig. AANWEZIG maakt er een einde aan.
 absent-entry = { $game }: { $first } tot en met { $last }
 back-noted = Welkom terug. Je afwezigheid is voorbij; termijnen die daarvoor verschoven zijn, blijven zo.
 back-planned = Genoteerd: je blijft. Je afwezigheid, die nog niet begonnen was, gaat niet door; termijnen die daarvoor verschoven zijn, blijven zo.
@@ -382,42 +387,42 @@ absent-granted = De spelleider heeft genoteerd dat je weg bent van { $first } to
 moved-granted = Je hebt tijd tot { $until } voor je antwoord.
 moved-away = { $seat } is weg tot en met { $last }, en heeft tijd tot { $until }.
 moved-away-from = { $seat } is weg van { $from } tot en met { $last }, en heeft tijd tot { $until }.
-zone-noted = Tijden in je brieven zijn voortaan die van { $zone }. Daar is het nu { $time }.
+zone-noted = De tijden in je brieven zijn voortaan die van { $zone }. Daar is het nu { $time }.
 zone-unknown = Ik ken geen tijdzone { $zone }. Schrijf het zo: TIJDZONE Europe/Berlin.
-bank-list = Wat er van je tijdreserves over is:
-bank-entry = { $game }: { $left } van { $bank }.
+bank-list = Je tijdreserves:
+bank-entry = { $game }: nog { $left } van { $bank }.
 bank-none = Geen van je partijen heeft een tijdreserve.
-format-pictures = Vanaf nu staat in mijn brieven naast de tekst een pagina, met het bord als plaatje en een antwoord achter elke code. PLAATJES UIT laat het plaatje weg, OPMAAK TEKST ook de pagina.
+format-pictures = Vanaf nu staat in mijn brieven naast de tekst een pagina, met het bord als plaatje en achter elke code een antwoord. PLAATJES UIT laat het plaatje weg, OPMAAK TEKST ook de pagina.
 format-html = Vanaf nu staat in mijn brieven naast de tekst een pagina zonder plaatjes. PLAATJES WEL brengt ze terug, OPMAAK TEKST laat ook de pagina weg.
 format-text = Vanaf nu zijn mijn brieven alleen tekst. OPMAAK HTML brengt de pagina en de plaatjes terug.
-calendar-on = Vanaf nu brengt elke vraag haar termijn mee als bestand voor je agenda, met één afspraak voor elk van je plaatsen. De afspraak verschuift met de volgende vraag en verdwijnt als je hebt geantwoord. AGENDA UIT maakt hier een eind aan.
-calendar-off = Mijn brieven brengen geen agendabestanden meer mee.
-calendar-misread = Schrijf AGENDA WEL voor brieven die hun termijn meebrengen als agendabestand, of AGENDA UIT voor brieven zonder.
-calendar-nowhere = Het is genoteerd, maar brieven van deze scheidsrechter brengen geen agendabestanden mee: de beheerder heeft ze uitgezet.
+calendar-on = Vanaf nu komt elke vraag met een bestand voor je agenda, met één afspraak voor elk van je plaatsen. De afspraak verschuift met de volgende vraag en verdwijnt als je hebt geantwoord. AGENDA UIT maakt hier een eind aan.
+calendar-off = Mijn brieven komen zonder agendabestanden.
+calendar-misread = Schrijf AGENDA WEL als je termijnen als agendabestand wilt, of AGENDA UIT als je dat niet wilt.
+calendar-nowhere = Genoteerd, maar deze scheidsrechter stuurt geen agendabestanden: de beheerder heeft ze uitgezet.
 subject-set-detailed = Vanaf nu staat in het onderwerp van mijn brieven wat er wordt gevraagd en tot wanneer. ONDERWERP VAST maakt hier een eind aan.
 subject-set-fixed = Vanaf nu staat in het onderwerp van mijn brieven alleen of er iets wordt gevraagd.
-format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
-pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
+format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes, of OPMAAK TEKST voor alleen tekst.
+pictures-misread = Schrijf PLAATJES WEL voor het bord als plaatje, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
-picture-curve-alt = Hoe iedereen er tijdens de partij voor stond, als plaatje; in de brief hiervoor staat de uitslag in woorden.
+picture-curve-alt = De punten van iedereen in de loop van de partij, als plaatje; in de brief hiervoor staat de uitslag in woorden.
 
 ## Bevestigingen
 
 confirm-deeds = Moet dit gebeuren, beantwoord deze brief dan met deze woorden: { $yes }. Elk ander antwoord laat het wachten.
-confirm-yes = Was jij het, beantwoord deze brief dan met JA, alleen op de eerste regel. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat het wachten.
+confirm-yes = Was jij het, antwoord dan op deze brief met JA, alleen op de eerste regel. De laatste regel van deze brief overnemen kan ook. Elk ander antwoord laat het wachten.
 # Woorden in hoofdletters die bevestigen als er een alleen op de eerste regel van een antwoord staat.
 confirm-yeses = JA
-confirm-unclear = Ik kon niet zien of je antwoord op "{ subject-confirm }" een ja was. Er is dus niets gedaan, en wat ik vroeg wacht nog.
-confirm-over = Je hebt al NEE geantwoord, of iets dat ik voor een nee hield. Er is dus niets gedaan, en het is voorbij. Is het toch gewenst, vraag er dan nog eens om.
-confirm-join-any = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en je krijgt de eerste die dan vrij is, nu { $seat }: welkom aan tafel!
-confirm-join-anonymous = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en je hebt er een: welkom aan tafel!
-joined-anonymous = De partij is anoniem: als zij begint, worden de plaatsen door het lot verdeeld, dus misschien krijg je een andere.
+confirm-unclear = Is je antwoord op "{ subject-confirm }" een ja? Ik weet het niet zeker. Er is dus niets gedaan, en mijn vraag wacht nog.
+confirm-over = Je hebt al NEE geantwoord, of iets wat daarop leek. Er is dus niets gedaan, en de vraag is voorbij. Wil je het toch, vraag er dan nog eens om.
+confirm-join-any = Iemand vraagt met dit adres om een plaats in { $game }, een partij { $title } per mail. Antwoord JA, en je krijgt de eerste die vrij is, nu { $seat }: welkom aan tafel!
+confirm-join-anonymous = Iemand vraagt met dit adres om een plaats in { $game }, een partij { $title } per mail. Antwoord JA, en je hebt er een: welkom aan tafel!
+joined-anonymous = De partij is anoniem: bij het begin worden de plaatsen geloot, dus misschien krijg je een andere.
 anonymous-seats = { $count ->
         [one] één plaats
        *[other] { $count } plaatsen
     }
 confirm-free = Vrij: { $free }.
-held-too-long = Er kwam een mail met orders in { $game } uit jouw naam, en niets bewijst dat jij het was. Hij is te lang om je ernaar te vragen, dus ik heb hem niet bewaard, en er is niets gespeeld. Was hij van jou, stuur hem dan als antwoord op een brief van de partij.
+held-too-long = Er kwamen orders in { $game } uit jouw naam, en niets bewijst dat ze van jou zijn. De mail is te lang om je ernaar te vragen: ik heb hem niet bewaard, en er is niets gespeeld. Was hij van jou, stuur hem dan als antwoord op een brief van de partij.
 
 ## Punten van iedereen, en wat is weggelaten
 
@@ -434,7 +439,7 @@ points-of-less = { $seat-you ->
     [yes] jij
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = De rest bleef gelijk: TOON laat alles zien.
-left-out-board = Er wordt je niets gevraagd; TOON laat het bord zien.
+left-out = Verder is niets veranderd. TOON stuurt alles.
+left-out-board = Je bent niet aan zet. TOON stuurt het bord.
 left-out-story = In VERLOOP staat elke stap.
-left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON noemt ze.
+left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON zegt welke.

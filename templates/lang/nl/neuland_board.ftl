@@ -13,16 +13,15 @@ neuland-board-so-many = { $count } { $what }
 neuland-board-heading-time = DE TIJDLIJN
 neuland-board-now-setup = De tafel wordt klaargezet.
 neuland-board-now-pair = { neuland-board-Turn-first } begint met de gratis jachthut en houthakkershut.
-neuland-board-now-first = { neuland-board-Turn-first }: { $used } van { $all } acties gebruikt, nog { $left }. Wapenschilden
-    worden daarin niet geplaatst.
-neuland-board-now-turn = { neuland-board-Turn }: { $used } van { $all } acties gebruikt, nog { $left }.
-neuland-board-now-stack = { neuland-board-Seat } moet zeggen hoe de delfstoffen in de { $mine } liggen.
+neuland-board-now-first = { neuland-board-Turn-first }: { $used } van { $all } acties gespeeld, nog { $left }. Je plaatst dan nog geen wapenschilden.
+neuland-board-now-turn = { neuland-board-Turn }: { $used } van { $all } acties gespeeld, nog { $left }.
+neuland-board-now-stack = { neuland-board-Seat } moet de delfstoffen in de { $mine } stapelen.
 neuland-board-now-ending = { neuland-board-Turn } loopt af.
 neuland-board-now-over = De partij is afgelopen.
 neuland-board-stop-near = De partij wordt bijna gestopt: { $left ->
     [one] na nog één beurt
-   *[other] na nog { $left } beurten van alle spelers samen
- } wint wie de meeste wapenschilden heeft geplaatst.
+   *[other] na nog { $left } beurten, van alle spelers samen,
+ } winnen de meeste geplaatste wapenschilden.
 neuland-board-Turn = { $seat-you ->
     [yes] Jouw beurt
    *[no] De beurt van { $seat }
@@ -36,14 +35,14 @@ neuland-board-row-ahead = verder
 neuland-board-row-space = vakje
 neuland-board-row-markers = staat
 neuland-board-row-next = dan
-neuland-board-ring = De ring heeft { $spaces } vakjes, hier vanaf het vakje van het heden.
-neuland-board-ring-next = De laatste rij zegt wie dan aan de beurt komt als de beurt eindigt na zoveel acties als het vakje verder ligt.
-neuland-board-marks = De letters zijn { $marks }.
+neuland-board-ring = De ring heeft { $spaces } vakjes, hier vanaf het vakje van de schijf.
+neuland-board-ring-next = De laatste rij zegt wie de volgende beurt heeft als deze eindigt na zoveel acties als het vakje verder ligt.
+neuland-board-marks = Letters: { $marks }.
 neuland-board-mark = { $mark } { $seat-you ->
     [yes] jij
    *[no] { $seat }
  }
-neuland-board-marker-token = { neuland-board-Marker }: vakje { $space }, bij het heden.
+neuland-board-marker-token = { neuland-board-Marker }: vakje { $space }, bij de schijf.
 neuland-board-marker = { neuland-board-Marker }: vakje { $space }, { $ahead } verder.
 neuland-board-Marker = { $seat-you ->
     [yes] Jouw tijdsteen
@@ -80,9 +79,9 @@ neuland-board-wheelbarrow = de kruiwagen
 neuland-board-food-marker = het voedselfiche
 neuland-board-wood-marker = het houtfiche
 neuland-board-wish = { $seat-you ->
-    [yes] Jouw vaste order
-   *[no] De vaste order van { $seat }
- } voor trekkingen, van bovenaf: { $minerals }.
+    [yes] Jouw voorkeur
+   *[no] De voorkeur van { $seat }
+ } voor trekkingen, van boven naar beneden: { $minerals }.
 
 ## De velden
 
@@ -120,10 +119,7 @@ neuland-board-sign-senate = SENAA
 neuland-board-sign-barracks = KAZER
 neuland-board-sign-castle = BURCH
 neuland-board-sign-stronghold = VEST
-neuland-board-legend = Een veld toont zijn naam, zijn landschap (bos, gras voor grasland, berg voor gebergte) en drie
-    plaatsen; een punt is een vrije plaats. De letter achter een gebouw zegt wiens arbeider erop is: een hoofdletter als
-    hij staat, een kleine letter als hij ligt. Bezittingen staan in hoofdletters, en de letter erachter zegt wiens
-    wapenschilden er liggen.
+neuland-board-legend = Een veld toont zijn naam, zijn landschap (bos, gras voor grasland, berg voor gebergte) en drie plaatsen; een punt is een vrije plaats. De letter achter een gebouw zegt van wie de arbeider is: een hoofdletter als hij staat, een kleine als hij ligt. Bezittingen staan in hoofdletters, en de letter erachter zegt van wie de wapenschilden zijn.
 neuland-board-beside = Een veld raakt de buren in zijn rij en, tot rij C, hetzelfde nummer eronder en het volgende (A1 raakt B1
     en B2); vanaf rij C hetzelfde nummer eronder en het vorige (C2 raakt D2 en D1).
 neuland-board-heading-words = HET BORD IN WOORDEN
@@ -173,19 +169,16 @@ neuland-board-own = { $seat-you ->
 ## Mijnen
 
 neuland-board-heading-mines = MIJNEN EN ZAK
-neuland-board-mine = { $mine }, van bovenaf: { $minerals }.
+neuland-board-mine = { $mine }, van boven naar beneden: { $minerals }.
 neuland-board-mine-empty = { $mine }: leeg.
 neuland-board-bag = In de zak: { $minerals }.
-neuland-board-metals = Smelterijen die nog een metaal kunnen maken: { $metals }.
+neuland-board-metals = Metalen die smelterijen nog kunnen maken: { $metals }.
 
 ## Bezittingen
 
 neuland-board-heading-properties = BEZITTINGEN
-neuland-board-about-properties = Een bezitting bouwen kost { $product }; van een stapel gaat dat in deze volgorde. Tussen haakjes staat hoeveel
-    wapenschilden ze krijgt en wat die kosten, alles tegelijk. Wie daar iets van op het bord heeft, staat erbij met wat
-    ontbreekt; fiches en goud tellen niet mee.
-neuland-board-about-piles = Een bezitting bouwen kost { $product }; van een stapel gaat dat in deze volgorde. Tussen haakjes staat hoeveel
-    wapenschilden ze krijgt en wat die kosten, alles tegelijk.
+neuland-board-about-properties = Een bezitting bouwen kost { $product }; van een stapel gaat dat in deze volgorde. Tussen haakjes: hoeveel wapenschilden erop komen en wat die kosten, alles tegelijk. Wie daar iets van op het bord heeft, staat erbij met wat nog ontbreekt; fiches en goud tellen niet mee.
+neuland-board-about-piles = Een bezitting bouwen kost { $product }; van een stapel gaat dat in deze volgorde. Tussen haakjes: hoeveel wapenschilden erop komen en wat die kosten, alles tegelijk.
 neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } voor { $products })
 neuland-board-property = Vrij op { $hex }: { $price }; { $missing }.
@@ -215,7 +208,7 @@ neuland-board-all-taken = Bezet: { $properties }.
 ## De voorraad
 
 neuland-board-heading-repository = NOG TE BOUWEN
-neuland-board-about-repository = Achter elk gebouw staat hoeveel er nog zijn voor welk landschap, wat bouwen kost en wat het maakt.
+neuland-board-about-repository = Per gebouw: hoeveel er nog zijn en voor welk landschap, wat bouwen kost en wat het maakt.
 neuland-board-kind = { $building }: { $left }, kost { $fee }, maakt { $made }.
 neuland-board-left-on = { $count } op { $landscape }
 neuland-board-recipe = { $product } van { $from }
@@ -243,5 +236,5 @@ neuland-picture-hex = { $hex }, { $landscape }
 neuland-picture-site = { $hex }: { $tile }
 neuland-picture-new = nieuw: { $what }
 neuland-picture-build = bouwen op { $hex }
-neuland-picture-pile = van bovenaf: { $minerals }
+neuland-picture-pile = van boven naar beneden: { $minerals }
 neuland-picture-offer = { $codes }: { $what }

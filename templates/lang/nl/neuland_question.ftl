@@ -3,7 +3,7 @@
 ## Invulplaatsen
 
 neuland-blank-hex = een veld zoals B2
-neuland-blank-other-hex = een ander veld voor de houthakkershut, als nergens plaats is voor allebei
+neuland-blank-other-hex = een ander veld voor de houthakkershut, als geen veld plaats heeft voor allebei
 neuland-blank-product = een product zoals hout of ijzererts
 neuland-blank-tile = OP een bedrijf met zijn veld, zoals SMELTERIJ D1
 neuland-blank-building = een gebouw zoals WEVERIJ of ABDIJ
@@ -18,7 +18,7 @@ neuland-help-produce = Maakt een product: je arbeider gaat naar het bedrijf. OP 
 neuland-help-build = Zet een gebouw op een veld met het juiste landschap.
 neuland-help-coats = Legt wapenschilden op een bezitting.
 neuland-help-stack = Na een trekking: hoe de delfstoffen in de mijn liggen, de bovenste eerst.
-neuland-help-pile = Vooraf: hoe alles wat je nog trekt gestapeld wordt; VOORKEUR VRAAG neemt dat terug.
+neuland-help-pile = Vooraf: hoe je alles stapelt wat je nog trekt; VOORKEUR VRAAG neemt dat terug.
 neuland-help-end = Beëindigt je beurt.
 
 ## Wat er gevraagd wordt
@@ -32,8 +32,8 @@ neuland-ask-turn = { $left ->
 neuland-ask-turn-on = ga door met je beurt: { $used } { $used ->
     [one] actie
    *[other] acties
- } gebruikt, nog { $left } over
-neuland-ask-turn-full = beëindig je beurt, waarvan alle { $used } acties gebruikt zijn
+ } gespeeld, nog { $left } over
+neuland-ask-turn-full = beëindig je beurt: alle { $used } acties zijn gespeeld
 neuland-ask-stack = zeg hoe de delfstoffen in { $mine } gestapeld worden
 
 ## De eerste beurt
@@ -46,13 +46,13 @@ neuland-ask-beside = { $hex } { $landscape }
 neuland-ask-pair-short = { $hex }
 neuland-ask-lodge = jachthut op { $hex }
 neuland-ask-hut = houthakkershut op { $hex }
-neuland-ask-note-pair = Je hele eerste beurt mag in één mail staan, één order per regel: deze eerst, EINDE als laatste. In de eerste beurt legt niemand wapenschilden.
+neuland-ask-note-pair = Je hele eerste beurt mag in één mail staan, één order per regel: deze eerst, EINDE als laatste. Wapenschilden leg je in de eerste beurt nog niet.
 
 ## Delfstoffen
 
 neuland-ask-stacked = { $first } boven, dan { $second }, dan { $third }
 neuland-ask-note-stack = Achter deze regel mag de rest van je beurt volgen, één order per regel.
-neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe alle trekkingen gestapeld worden; dan onderbreekt geen trekking je mail meer.
+neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe je alle trekkingen stapelt; dan onderbreekt geen trekking je mail meer.
 
 ## Hoe een beurt zou eindigen
 
@@ -90,8 +90,8 @@ neuland-ask-whole-draw = { $cost }, dan worden er delfstoffen getrokken voor { $
 neuland-ask-whole-win = { $cost }, en je wint
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } van { $steps } stappen naar { $coats } op { $building }
-neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en het EINDE. Tussen haakjes staat waar je tijdsteen heen gaat, en wie dan aan de beurt is.
-neuland-ask-note-part = Een beurt tot aan een trekking houdt daar op, en dan krijg je weer een vraag.
+neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en EINDE. Tussen haakjes: waar je tijdsteen heen gaat, en wie dan aan de beurt is.
+neuland-ask-note-part = Een beurt tot aan een trekking stopt daar, en dan krijg je weer een vraag.
 
 ## De stappen van een beurt
 

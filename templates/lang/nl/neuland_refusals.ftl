@@ -11,16 +11,16 @@ neuland-chapter-mines = mijnen
 
 ## Wiens beslissing het is
 
-neuland-refusal-pair-first = Eerst leg je je jachthut en je houthakkershut op het bord, voor niets.
-neuland-refusal-stack-first = Eerst worden de getrokken delfstoffen gestapeld.
+neuland-refusal-pair-first = Leg eerst je gratis jachthut en houthakkershut op het bord.
+neuland-refusal-stack-first = Stapel eerst de getrokken delfstoffen.
 neuland-refusal-pair-placed = Je twee gratis gebouwen staan al op het bord.
-neuland-refusal-nothing-drawn = Er is niets getrokken dat nu gestapeld kan worden: met VOORKEUR zeg je vooraf hoe er gestapeld wordt.
+neuland-refusal-nothing-drawn = Er is nu niets te stapelen: met VOORKEUR zeg je vooraf hoe er gestapeld wordt.
 neuland-refusal-first-turn = In je eerste beurt plaats je nog geen wapenschilden.
 
 ## De eerste twee gebouwen
 
-neuland-refusal-no-forest = { $hex } is geen bos, en de jachthut en de houthakkershut staan in een bos.
-neuland-refusal-pair-full = Op { $hex } is geen plaats meer voor wat je er neerzet.
+neuland-refusal-no-forest = { $hex } is geen bos: de jachthut en de houthakkershut horen in een bos.
+neuland-refusal-pair-full = Op { $hex } is niet genoeg plaats meer.
 neuland-refusal-pair-parted = De jachthut en de houthakkershut komen samen op één veld, zolang een bos plaats heeft voor
     allebei.
 
@@ -33,18 +33,16 @@ neuland-refusal-no-such-number = Op { $hex } { $count ->
    *[other] staan maar { $count } bedrijven van de soort { $building }
  }, en geen met nummer { $number }.
 neuland-refusal-makes-other = De { $tile } maakt geen { $product }.
-neuland-refusal-occupied = Op de { $tile } is een arbeider van { $seat }, en tot die weg is kan niemand anders er iets
-    maken.
-neuland-refusal-all-occupied = Op elk gebouw dat { $product } maakt is een arbeider van een ander: { $tiles }.
+neuland-refusal-occupied = Op de { $tile } staat een arbeider van { $seat }: zolang die er is, kan niemand anders er iets maken.
+neuland-refusal-all-occupied = Op elk gebouw dat { $product } maakt, staat een arbeider van een ander: { $tiles }.
 neuland-refusal-occupied-tile = { $tile } (van { $seat })
-neuland-refusal-own-worker = Op de { $tile } is een eigen arbeider: die gaat er pas af als je zijn product afgeeft, of aan
-    het eind van de beurt.
-neuland-refusal-no-worker = Je hebt geen arbeider meer om daar neer te zetten, en wat je afgeeft maakt er geen vrij.
-neuland-refusal-no-metal-marker = Aan deze tafel kunnen niet meer smelterijen tegelijk { $product } maken.
+neuland-refusal-own-worker = Op de { $tile } staat je eigen arbeider: die gaat eraf als je zijn product afgeeft, of aan het eind van de beurt.
+neuland-refusal-no-worker = Je hebt geen vrije arbeider meer, en wat je afgeeft maakt er geen vrij.
+neuland-refusal-no-metal-marker = Aan deze tafel kan nu geen smelterij meer { $product } maken.
 
 ## Producten afgeven
 
-neuland-refusal-unpaid = Daarvoor moet je { $missing } afgeven, en dat heb je niet over.
+neuland-refusal-unpaid = Daarvoor kom je { $missing } tekort.
 neuland-refusal-not-asked = Daar wordt geen { $product } gevraagd, of dat is al betaald.
 neuland-refusal-asked-less = Je noemt daar meer { $product } dan er gevraagd wordt.
 neuland-refusal-gold-over = Wat je noemt betaalt alles al zonder goud, of je noemt goud twee keer.
@@ -55,7 +53,7 @@ neuland-refusal-wheelbarrow-spent = Je kruiwagen heb je al gebruikt.
 neuland-refusal-wheelbarrow-idle = { $far ->
     [0] Er hoeft niets vervoerd te worden
    *[other] Wat je afgeeft ligt dichtbij genoeg
- }: de kruiwagen zou geen actie schelen, dus bewaar hem.
+ }: de kruiwagen scheelt geen actie, bewaar hem.
 neuland-refusal-actions = Dat kost { $cost ->
     [one] 1 actie
    *[other] { $cost } acties
@@ -80,4 +78,4 @@ neuland-refusal-coats-there = Op { neuland-the-building } liggen al wapenschilde
 ## Mijnen
 
 neuland-refusal-not-drawn = Dat zijn niet de delfstoffen die getrokken zijn: { $minerals }.
-neuland-refusal-each-mineral-once = Noem kolen, ijzererts en zilvererts elk één keer, de liefste eerst.
+neuland-refusal-each-mineral-once = Noem kolen, ijzererts en zilvererts elk één keer, je voorkeur eerst.

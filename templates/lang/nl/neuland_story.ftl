@@ -13,7 +13,7 @@ neuland-story-semicolon = { $first }; { $rest }
 ## Voorbereiding
 
 neuland-story-board-fixed = Het vaste bord ligt klaar: { $rows }.
-neuland-story-board-random = Het toeval heeft een bord gelegd: { $rows }.
+neuland-story-board-random = Het bord is willekeurig gelegd: { $rows }.
 neuland-story-board-row = rij { $row } { $landscapes }
 neuland-story-began = { $seat-you ->
     [yes] Jij hebt
@@ -69,22 +69,20 @@ neuland-story-cost-total = { $cost }, nu { $total } in totaal
 
 ## Mijnen
 
-neuland-story-drew = { neuland-story-You } trok { $minerals } voor de mijn op { $hex }, waar ze in deze volgorde liggen, de
-    eerste bovenop.
-neuland-story-drew-asked = { neuland-story-You } trok { $minerals } voor de mijn op { $hex } en kiest in welke volgorde ze
-    liggen.
-neuland-story-piled = { neuland-story-You } stapelde de mijn op { $hex }, van bovenaf: { $minerals }.
+neuland-story-drew = { neuland-story-You } trok voor de mijn op { $hex }, van boven naar beneden: { $minerals }.
+neuland-story-drew-asked = { neuland-story-You } trok { $minerals } voor de mijn op { $hex } en kiest de volgorde.
+neuland-story-piled = { neuland-story-You } stapelde de mijn op { $hex }, van boven naar beneden: { $minerals }.
 neuland-story-piled-standing = Volgens { $seat-you ->
-    [yes] jouw vaste order
-   *[no] de vaste order van { $seat }
- } is de mijn op { $hex } gestapeld, van bovenaf: { $minerals }.
+    [yes] jouw voorkeur
+   *[no] de voorkeur van { $seat }
+ } is de mijn op { $hex } gestapeld, van boven naar beneden: { $minerals }.
 neuland-story-wish = { $seat-you ->
-    [yes] Jouw vaste order
-   *[no] De vaste order van { $seat }
- } voor trekkingen, van bovenaf: { $minerals }.
+    [yes] Jouw voorkeur
+   *[no] De voorkeur van { $seat }
+ } voor trekkingen, van boven naar beneden: { $minerals }.
 neuland-story-wish-none = { $seat-you ->
-    [yes] Jouw vaste order
-   *[no] De vaste order van { $seat }
+    [yes] Jouw voorkeur
+   *[no] De voorkeur van { $seat }
  } voor trekkingen is ingetrokken.
 
 ## Het eind van een beurt
@@ -94,7 +92,7 @@ neuland-story-place = { $product } op { $hex }
 neuland-story-wasted = Aan het eind van de beurt { $seat-you ->
     [yes] verlies je
    *[no] verliest { $seat }
- } { $wasted }, ongebruikt.
+ } ongebruikt: { $wasted }.
 neuland-story-laid = Nu liggend, en ongebruikt verloren aan het eind van { $seat-you ->
     [yes] jouw volgende beurt
    *[no] de volgende beurt van { $seat }
@@ -118,7 +116,7 @@ neuland-story-steps = { $steps ->
 neuland-story-next = { $seat-you ->
     [yes] Jij bent
    *[no] { $seat } is
- } aan de beurt: het heden ligt op vakje { $space }.
+ } aan de beurt: de tijdsteen ligt op vakje { $space }.
 neuland-story-resigned = { neuland-story-You } verliet het spel; wapenschilden en gebouwen blijven.
 neuland-story-resigned-losing = { neuland-story-You } verliet het spel; wapenschilden en gebouwen blijven. Verloren:
     { $wasted }.

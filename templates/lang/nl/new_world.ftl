@@ -22,7 +22,7 @@ new-world-chapter-scoring = Punten tellen
 ## Weigeringen
 
 new-world-refusal-no-tile = Je bent niet aan de beurt: je hebt geen tegel.
-new-world-refusal-no-passing = Passen kan niet: wie een tegel heeft die ergens past, legt hem.
+new-world-refusal-no-passing = Passen kan niet: past je tegel ergens, dan leg je hem.
 new-world-refusal-turn = Een tegel heeft vier kanten: DRAAI { $turn } is meer dan drie kwartslagen.
 new-world-refusal-coast = Op { $cell } kan niets liggen: nieuw land ligt ten westen van de kust.
 new-world-refusal-taken = { $cell } is bezet: daar ligt al land.

@@ -103,7 +103,7 @@ new-world-tile-drawn = { new-world-You } trok tegel { $tile } ({ $left ->
 new-world-tile-discarded = { $seat-you ->
     [yes] Je tegel { $tile }
    *[no] Tegel { $tile } van { $seat }
- } paste nergens en ging uit het spel.
+ } paste nergens en is uit het spel.
 new-world-tile-placed = { new-world-You } legde tegel { $tile } op { $cell }, DRAAI { $turn }: { $lay }.
 new-world-deployed-robber = { $seat-you ->
     [yes] Je rover
@@ -130,7 +130,7 @@ new-world-scored = De { $what } is af: { $shares }.
 new-world-share = { new-world-you-get } { $points } ({ $sum })
 new-world-share-plain = { new-world-you-get } { $points }
 new-world-share-none = { new-world-you-get } niets
-new-world-share-nothing = { new-world-you-get } niets, met minder kolonisten daar
+new-world-share-nothing = { new-world-you-get } niets, met minder kolonisten
 new-world-sum = { $first } + { $rest }
 new-world-sum-tiles = { $points } voor { new-world-count-tiles }
 new-world-count-tiles = { $count ->
@@ -151,14 +151,14 @@ new-world-sum-surveyors = { $count ->
  }
 new-world-surveyor-caught-up = De achterste landmeter ging van { $from } naar { $to }; daar staan ze nu allebei.
 new-world-surveyor-went-ahead = Een landmeter ging van { $from } naar { $to }; de andere staat op { $other }.
-new-world-surveyors-held = Beide landmeters staan in de westelijkste kolom, { $column }; geen van beide ging verder.
+new-world-surveyors-held = Beide landmeters staan al zo westelijk als kan, in { $column }; geen van beide ging verder.
 new-world-surveyor-advanced = De tweede landmeter ging naar vak { $space } van het puntenspoor.
 new-world-surveyor-landed = De tweede landmeter haalde vak { $space
     } van het puntenspoor en ging naar de kust.
 new-world-removed = Zonder punten naar huis, want er staat geen landmeter meer ten oosten van { $column
     }: { $settlers }.
 new-world-lapsed = Ook de { $what } is af, maar de laatste kolonist erop was net naar huis: geen punten.
-new-world-final-scoring = Er is geen tegel meer, en de eindtelling begint.
+new-world-final-scoring = De tegels zijn op: de eindtelling begint.
 new-world-final-scored = De { $what } bleef onaf: { $shares }.
 new-world-plains-scored = De vlakte op { $cell } heeft { $animals ->
     [0] geen dieren
@@ -196,7 +196,7 @@ new-world-picture-settler = { $seat }: { $role } op { $cell }
 new-world-picture-surveyor = een landmeter, kolom { $column }
 new-world-picture-offer = { $codes }: de tegel past op { $cell }
 new-world-picture-hand = { $seat } heeft tegel { $tile }
-new-world-heading-map = DE KAART WAAR HET GEBEURT
+new-world-heading-map = DE KAART ROND DE LAATSTE ZET
 new-world-heading-overview = HET HELE LAND
 new-world-heading-words = DE KAART IN WOORDEN
 new-world-legend-open = Het westen is links. Tekens: . open plek,
@@ -209,9 +209,9 @@ new-world-legend-seat = { $mark } { $seat-you ->
  }
 new-world-legend-town = { $short } voor { $name }
 new-world-legend-coast = Aan de kust staat { $towns }.
-new-world-legend-overview = Een teken voor elke tegel, zoals hierboven, met daarachter de letter van de kolonist; een $ boven een kolom is een landmeter. De nummers van de kolommen lees je van boven naar beneden.
+new-world-legend-overview = Een teken per tegel, zoals hierboven, met daarachter de letter van de kolonist; een $ boven een kolom is een landmeter. De nummers van de kolommen lees je van boven naar beneden.
 new-world-comma = { $first }, { $rest }
-new-world-all-scored = De partij is afgelopen: niets is nog open, en alles wat onaf was, is geteld.
+new-world-all-scored = De partij is afgelopen: alles is geteld.
 new-world-free = Onaf en van niemand: { $what } op { $cell }, { new-world-count-tiles }, nog { $open } open.
 new-world-touches = { $terrain } { $sides }
 new-world-open-places = Open met { $touches }: { $cells }.
@@ -263,8 +263,14 @@ new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now ->
    *[other] { $now } punten
  }, { $done } als die af is
 new-world-held-farm-lacks = { $farm }, nog open: { $cells }
-new-world-held-farm-never = { $filled } van de 8 plekken eromheen gevuld, { $now } waard; kan nooit af (kust)
-new-world-held-farm-never-rows = { $filled } van de 8 plekken eromheen gevuld, { $now } waard; kan nooit af (grens van het aantal rijen)
+new-world-held-farm-never = { $filled } van de 8 plekken eromheen gevuld, { $now ->
+    [one] 1 punt
+   *[other] { $now } punten
+ }; kan nooit af (kust)
+new-world-held-farm-never-rows = { $filled } van de 8 plekken eromheen gevuld, { $now ->
+    [one] 1 punt
+   *[other] { $now } punten
+ }; kan nooit af (te veel rijen)
 new-world-supply = { $seat-you ->
     [yes] jij
    *[no] { $seat }
@@ -274,7 +280,7 @@ new-world-surveyors-level = Landmeters: allebei op { $eastern }.
 new-world-surveyors-apart = Landmeters: een op { $eastern }, een op { $western }.
 new-world-surveyors-delayed = Landmeters: een op { $column }, de andere op vak { $space } van het puntenspoor.
 new-world-tiles-left = Nog te trekken tegels: { $count }.
-new-world-discarded = Tegels die nergens pasten en uit het spel zijn: { $tiles }.
+new-world-discarded = Uit het spel, want ze pasten nergens: { $tiles }.
 
 ## Wat er gevraagd wordt
 
@@ -353,14 +359,14 @@ new-world-variant-area = { new-world-count-tiles }, { $points ->
     [one] 1 punt
    *[other] { $points } punten
  }
-new-world-variant-doomed = { $variant }, gedoemd: de volgende telling stuurt hem naar huis
+new-world-variant-doomed = { $variant }, verloren: de volgende telling stuurt hem naar huis
 new-world-variant-gone = { $variant }, gaat meteen naar huis
 new-world-variant-farm = { $filled } van 8 eromheen
-new-world-note-order = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
-new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Dan krijgt niemand iets voor { $left }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
+new-world-note-order = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
+new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Dan krijgt niemand iets voor { $left }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
 new-world-line = { $line }
-new-world-note-no-supply = Je hebt geen kolonist in voorraad, dus je legt alleen de tegel.
-new-world-note-blocked = Waar al een kolonist staat, hoe ver weg ook, kan geen andere bij.
+new-world-note-no-supply = Je hebt geen kolonist meer, dus je legt alleen de tegel.
+new-world-note-blocked = Waar al een kolonist staat, hoe ver weg ook, kan er geen bij.
 
 ## De tegels
 

@@ -2,25 +2,25 @@
 
 ## Antwoorden
 
-confirm-open = Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Met jouw JA is ze geopend onder de eerste vrije naam, nu { $game }, en kunnen anderen meedoen.
+confirm-open = Iemand vraagt met dit adres om een partij { $title } voor { $seats } te openen. Met jouw JA opent ze onder de eerste vrije naam, nu { $game }, en kunnen anderen meedoen.
 open-done-seat = { $game } is geopend, en je hebt de plaats { $seat }.
 open-done = { $game } is geopend.
-open-chance-anew = Het startgetal wordt pas bij het openen getrokken; de controlesom ervan wordt dus een andere, en alles wat het toeval brengt ook.
+open-chance-anew = Het toeval wordt pas bij het openen bepaald; de controlesom wordt dus een andere, en alles wat ervan afhangt ook.
 open-waits = { $game } wacht op spelers.
-open-how-to-join = Wie mee wil doen, schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf als de laatste plaats bezet is; tot dan is er niets te doen.
+open-how-to-join = Wie mee wil doen, schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf zodra alle plaatsen bezet zijn; tot dan hoef je niets te doen.
 open-nothing = Er is niets geopend.
 open-usage = Schrijf het zo: OPENEN, een titel, VOOR en het aantal spelers, zoals OPENEN race VOOR 3. HULP OPENEN vertelt wat erachter kan staan.
-open-closed = Spelers openen hier geen partijen; de spelleider doet dat. Deze wachten op spelers. MEEDOEN met een naam geeft je er een plaats:
-open-closed-none = Spelers openen hier geen partijen; de spelleider doet dat. Op dit moment wacht er geen op spelers. Met PARTIJEN krijg je altijd de lijst.
+open-closed = Hier opent alleen de spelleider partijen. Deze wachten op spelers; MEEDOEN en een naam geeft je er een plaats:
+open-closed-none = Hier opent alleen de spelleider partijen. Op dit moment wacht er geen op spelers. Met PARTIJEN krijg je altijd de lijst.
 open-too-many =
     { $most ->
-        [0] Met één adres kun je hier geen partijen openen.
-        [one] Met één adres kun je hier één partij tegelijk openen, en { $games } is nog niet afgelopen.
-       *[other] Met één adres kun je hier { $most } partijen tegelijk openen, en deze zijn nog niet afgelopen: { $games }.
+        [0] Je kunt hier geen partijen openen.
+        [one] Je kunt hier één partij tegelijk openen, en { $games } is nog niet afgelopen.
+       *[other] Je kunt hier { $most } partijen tegelijk openen, en deze zijn nog niet afgelopen: { $games }.
     }
-open-too-many-wait = Er wachten hier zoveel partijen op spelers als er mogen zijn. Met PARTIJEN krijg je de lijst; MEEDOEN met een naam geeft je er een plaats.
-open-not-here = Die partij kan ik nu niet openen: er ontbreekt iets dat ze nodig heeft, en mijn logboek zegt wat.
-open-name = Geen partij kan { $given } heten: een naam bestaat uit kleine letters, cijfers en streepjes, hooguit { $most }.
+open-too-many-wait = Er wachten hier al te veel partijen op spelers. Met PARTIJEN krijg je de lijst; MEEDOEN en een naam geeft je er een plaats.
+open-not-here = Die partij kan ik nu niet openen: er ontbreekt iets, en mijn logboek zegt wat.
+open-name = Een partij kan niet { $given } heten: een naam bestaat uit kleine letters, cijfers en streepjes, hooguit { $most }.
 open-taken = Er is al een partij die { $game } heet. Kies een andere naam, of laat NAAM weg.
 open-house = Er is geen huisregel { $rule } met de waarde { $value }. Wel: { $known }.
 open-house-twice = De huisregel { $rule } staat er twee keer.
@@ -57,8 +57,8 @@ open-set-kind =
 open-set-days = Dagen die tellen: { $days }.
 open-set-grace = Antwoorden gelden nog { $grace } na de termijn.
 open-set-bank = Elke speler heeft bovendien een reserve van { $bank }.
-open-set-proposal = Een voorstel van een speler vraagt het akkoord van alle spelers; op wie afwezig is, wordt { $span } gewacht.
-open-set-ballots-secret = Er wordt geheim gestemd: niemand hoort wie er heeft gestemd, toegestemd of afgewezen, en hoe, tot iedereen aan het einde het logboek krijgt.
+open-set-proposal = Een voorstel gaat door als alle spelers akkoord zijn; op wie afwezig is, wordt { $span } gewacht.
+open-set-ballots-secret = Er wordt geheim gestemd: tot iedereen aan het einde het logboek krijgt, hoort niemand wie wat heeft gestemd.
 open-set-press-none = Spelers schrijven elkaar niet in deze partij.
 open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
 open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
@@ -67,5 +67,5 @@ open-set-anonymous = Niemand hoort wie welke plaats speelt.
 
 ## Vragen of een partij gewenst is
 
-confirm-open-named = Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Met jouw JA is ze geopend als { $game }, en kunnen anderen meedoen.
+confirm-open-named = Iemand vraagt met dit adres om een partij { $title } voor { $seats } te openen. Met jouw JA opent ze als { $game }, en kunnen anderen meedoen.
 confirm-open-seat = Jouw plaats: { $seat }.

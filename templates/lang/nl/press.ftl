@@ -15,75 +15,75 @@ press-to-seat = { $seat-you ->
  }
 press-at = { $date }. { $heading }
 press-in-game = Uit { $game }:
-press-answer = Elke regel achter een # is pers. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN { $seat }; je regels lopen tot EINDE PERS.
-press-answer-nobody = Elke regel achter een # is pers. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN ALLEN; je regels lopen tot EINDE PERS.
-press-answer-moderator = Elke regel achter een # is van de spelleider. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN SPELLEIDER; je regels lopen tot EINDE PERS.
-press-overheard = Elke regel achter een # is pers, die toeschouwers in deze partij mogen lezen als ze voor allen is.
+press-answer = Elke regel achter een # hoort bij het bericht. Antwoord op deze brief met BERICHT AAN { $seat }, dan je regels, dan EINDE BERICHT.
+press-answer-nobody = Elke regel achter een # hoort bij het bericht. Antwoord op deze brief met BERICHT AAN ALLEN, dan je regels, dan EINDE BERICHT.
+press-answer-moderator = Elke regel achter een # is van de spelleider. Antwoord op deze brief met BERICHT AAN SPELLEIDER, dan je regels, dan EINDE BERICHT.
+press-overheard = Elke regel achter een # is een bericht; toeschouwers lezen in deze partij mee met wat voor allen is.
 
 ## Ontvangstbewijzen
 
-press-passed-on = Je pers aan { $to } is doorgegeven, ondertekend met { $seat }:
-press-waits = Je pers aan { $to } wordt zonder je naam bewaard en gaat met alle andere pers zonder naam op het volgende hele uur de deur uit: { $when }.
-press-refused = Deze pers is niet doorgegeven: { $opening }.
-press-not-ended = Er volgde geen EINDE PERS, dus alles erachter is als pers gelezen en niets ervan als order.
-press-to-whom = Er staat niet aan wie. Schrijf PERS AAN en een of meer van { $seats }, of ALLEN, of SPELLEIDER.
+press-passed-on = Je bericht is naar { $to } gestuurd, ondertekend met { $seat }:
+press-waits = Je bericht aan { $to } gaat zonder je naam, samen met alle andere berichten zonder naam, op het volgende hele uur de deur uit: { $when }.
+press-refused = Dit bericht is niet verstuurd: { $opening }.
+press-not-ended = Er volgde geen EINDE BERICHT, dus de rest van je mail is meegegaan; er is geen order uit gelezen.
+press-to-whom = Er staat niet aan wie. Schrijf BERICHT AAN en een of meer van { $seats }, of ALLEN, of SPELLEIDER.
 press-no-seat = Er is geen plaats { $name } in deze partij; wel { $seats }, ALLEN en SPELLEIDER.
-press-to-oneself = Ze is aan de schrijver zelf gericht.
-press-nobody-reads = Niemand die brieven leest speelt op dit moment { $name }.
-press-no-moderator = Deze scheidsrechter kent geen adres van zijn spelleider.
-press-none = In deze partij is er geen pers, behalve aan de spelleider.
-press-no-grey = In deze partij wordt alle pers ondertekend: laat het woord GRIJS weg.
-press-no-white = In deze partij wordt geen pers ondertekend: laat het woord WIT weg.
+press-to-oneself = Het is aan jezelf gericht.
+press-nobody-reads = Op dit moment leest niemand de brieven van { $name }.
+press-no-moderator = Deze scheidsrechter kent geen adres van een spelleider.
+press-none = In deze partij kun je alleen de spelleider schrijven.
+press-no-grey = In deze partij is elk bericht ondertekend: laat het woord GRIJS weg.
+press-no-white = In deze partij is geen bericht ondertekend: laat het woord WIT weg.
 press-empty = Er stond niets in.
-press-too-long = Ze was te lang: hoogstens { $most } regels van elk 80 tekens.
-press-too-many = In een mail mogen hoogstens { $most } stukken pers.
-press-too-much = Je hebt binnen een dag { $most } stukken geschreven, en meer mag niet.
-press-of-which-game = Ik geef pers door van een speler van een partij, in een antwoord op een van mijn brieven van die partij. Er is niets doorgegeven.
+press-too-long = Het was te lang: hoogstens { $most } regels van 80 tekens.
+press-too-many = In een mail mogen hoogstens { $most } berichten.
+press-too-much = Je hebt binnen een dag { $most } berichten geschreven, en meer mag niet.
+press-of-which-game = Ik geef alleen berichten van een speler door, als antwoord op een van mijn brieven van die partij. Er is niets verstuurd.
 
 ## Anonieme partijen
 
-game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaats speelt, en afwezigheid wordt niet genoteerd, want die zou het verraden; VOORSTEL PAUZE vraagt de anderen om een pauze. Wat je zelf schrijft, als geluk of als pers, gaat de deur uit zoals je het schrijft.
+game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaats speelt, en afwezigheid wordt niet genoteerd, want die zou het verraden; VOORSTEL PAUZE vraagt de anderen om een pauze. Wat je zelf schrijft, geluksspreuk of bericht, gaat de deur uit zoals je het schrijft.
 
 ## Toeschouwers
 
-confirm-observe = Iemand vroeg om de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres. Met jouw JA komen ze hier tot de partij afgelopen is, of tot je NIETKIJKEN schrijft.
-confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres ophouden. Met jouw JA houden ze op.
-observe-which = Welke partij? Met KIJKEN en de naam krijg je de openbare berichten; met PARTIJEN krijg je de lijst.
-observe-already = Je krijgt de openbare berichten van { $game } al. NIETKIJKEN { $game } beëindigt ze.
-observe-own = Je speelt mee in { $game } en krijgt de brieven als speler.
+confirm-observe = Iemand vraagt om de openbare verslagen van { $game } ({ $title }, { $seats } plaatsen) op dit adres. Met jouw JA komen ze hier tot de partij afgelopen is, of tot je NIETKIJKEN schrijft.
+confirm-unobserve = Iemand vraagt om de openbare verslagen van { $game } ({ $title }, { $seats } plaatsen) op dit adres te stoppen. Met jouw JA stoppen ze.
+observe-which = Welke partij? Met KIJKEN en de naam krijg je de openbare verslagen; met PARTIJEN krijg je de lijst.
+observe-already = Je krijgt de openbare verslagen van { $game } al. NIETKIJKEN { $game } stopt ze.
+observe-own = Je speelt mee in { $game } en krijgt de brieven al als speler.
 observe-over = { $game } is afgelopen. VERLOOP { $game } vertelt het verhaal.
-observe-full = { $game } heeft zoveel toeschouwers als er mogen zijn. TOON { $game } en VERLOOP { $game } mag iedereen vragen.
-observe-too-many = Je kijkt toe bij zoveel partijen als één mens mag. NIETKIJKEN en een naam beëindigt de berichten van een ervan.
-observe-waits = Je krijgt de openbare berichten van { $game } zodra de partij begint. NIETKIJKEN { $game } beëindigt ze.
-observe-begun = Vanaf nu krijg je de openbare berichten van { $game }.
-unobserve-not = Je krijgt de openbare berichten van { $game } niet.
-unobserved = Je krijgt geen berichten van { $game } meer.
-observer-foot = Je kijkt toe bij { $game } en leest wat iedereen mag weten. TOON { $game } en VERLOOP { $game } worden meteen beantwoord; NIETKIJKEN { $game } beëindigt deze brieven.
+observe-full = { $game } heeft geen plaats meer voor toeschouwers. TOON { $game } en VERLOOP { $game } mag iedereen vragen.
+observe-too-many = Je kijkt al bij genoeg partijen toe. NIETKIJKEN en een naam stopt de verslagen van een ervan.
+observe-waits = Je krijgt de openbare verslagen van { $game } zodra de partij begint. NIETKIJKEN { $game } stopt ze.
+observe-begun = Vanaf nu krijg je de openbare verslagen van { $game }.
+unobserve-not = Je krijgt de openbare verslagen van { $game } niet.
+unobserved = Je krijgt geen verslagen van { $game } meer.
+observer-foot = Je kijkt toe bij { $game } en leest wat iedereen mag weten. TOON { $game } en VERLOOP { $game } worden meteen beantwoord; NIETKIJKEN { $game } stopt deze brieven.
 
 ## Pers die niet gewenst is
 
-press-report = MELDEN, in een antwoord op deze brief, laat deze pers aan de spelleider zien.
-press-mute = DEMPEN { $seat } maakt een eind aan pers van { $seat }; niemand hoort ervan.
-press-mute-nobody = DEMPEN GRIJS maakt een eind aan alle pers zonder naam; niemand hoort ervan.
-mute-list = In { $game } geef ik je geen pers door van { $muted }, en niemand hoort daarvan. NIETDEMPEN en de naam haalt die terug, NIETDEMPEN ALLES haalt alles terug.
+press-report = MELDEN, als antwoord op deze brief, laat dit bericht aan de spelleider zien.
+press-mute = DEMPEN { $seat } stopt de berichten van { $seat }; niemand hoort ervan.
+press-mute-nobody = DEMPEN GRIJS stopt alle berichten zonder naam; niemand hoort ervan.
+mute-list = In { $game } geef ik je geen berichten door van { $muted }; niemand hoort ervan. NIETDEMPEN en de naam haalt ze terug, NIETDEMPEN ALLES haalt alles terug.
 mute-seat = { $name }
 mute-unsigned = wie niet ondertekent (GRIJS)
-mute-none = In { $game } krijg je alle pers die voor jou is. DEMPEN { $example } maakt een eind aan pers die { $example } ondertekent, DEMPEN GRIJS aan alles wat niemand ondertekent, en DEMPEN ALLES aan allebei; niemand hoort ervan.
-mute-no-seat = Er is geen andere plaats { $name } in { $game }; wel { $seats }, GRIJS voor alle pers die niemand ondertekent, en ALLES. Er is niets veranderd.
+mute-none = In { $game } krijg je alle berichten die voor jou zijn. DEMPEN { $example } stopt die van { $example }, DEMPEN GRIJS die zonder naam, en DEMPEN ALLES allebei; niemand hoort ervan.
+mute-no-seat = Er is geen andere plaats { $name } in { $game }; wel { $seats }, GRIJS voor berichten zonder naam, en ALLES. Er is niets veranderd.
 mute-own = Dat is je eigen plaats. Er is niets veranderd.
 mute-moderator = Wat de spelleider schrijft krijg je altijd. Er is niets veranderd.
-report-heading = { $seat } laat je deze pers uit { $game } zien en vraagt je ernaar te kijken.
+report-heading = { $seat } laat je dit bericht uit { $game } zien en vraagt je ernaar te kijken.
 report-words = { $seat } schrijft erover:
-report-shown = De spelleider krijgt deze pers te lezen, met wat je erover schreef:
-report-before = Je hebt deze pers al eerder aan de spelleider laten zien. Om er meer over te schrijven: PERS AAN SPELLEIDER, je woorden, en EINDE PERS.
-report-nothing = Je hebt in deze partij geen pers gekregen die ik aan de spelleider kan laten zien.
-report-which = Welke pers? Beantwoord de brief waar ze in stond met MELDEN, of schrijf MELDEN en een van { $seats } voor de nieuwste pers van die plaats, of MELDEN GRIJS voor de nieuwste die niemand ondertekende.
-report-moderator = Deze pers is van de spelleider. PERS AAN SPELLEIDER beantwoordt haar.
+report-shown = De spelleider krijgt dit bericht, met wat je erover schreef:
+report-before = Je hebt dit bericht al aan de spelleider laten zien. Om er meer over te schrijven: BERICHT AAN SPELLEIDER, je woorden, en EINDE BERICHT.
+report-nothing = Je hebt in deze partij geen bericht gekregen dat ik de spelleider kan laten zien.
+report-which = Welk bericht? Beantwoord de brief waar het in stond met MELDEN, of schrijf MELDEN en een van { $seats } voor het laatste bericht van die plaats, of MELDEN GRIJS voor het laatste zonder naam.
+report-moderator = Dit bericht is van de spelleider. Antwoord met BERICHT AAN SPELLEIDER.
 
 ## Geen brieven meer
 
-unsubscribe-player = Je speelt mee in { $games }, en de anderen wachten op je antwoorden, dus ik blijf schrijven, en er is niets veranderd. Zo krijg je minder brieven:
-unsubscribe-digest = NIEUWS DAGELIJKS 18:00, in een antwoord op een brief van je partij, geeft je op dat uur één brief per dag; het uur kies je zelf.
-unsubscribe-stand-in = OPGEVEN, in een antwoord op een brief van je partij, laat vanaf dan een vervanger jouw plaats spelen. Voordat dat gebeurt vraag ik het je nog een keer.
-unsubscribe-which = Je kijkt toe bij { $games }. NIETKIJKEN en de naam beëindigt de berichten van een partij.
-unsubscribe-nothing = Ik schrijf alleen aan wie meespeelt of toekijkt. Je doet geen van beide, dus er valt niets te beëindigen.
+unsubscribe-player = Je speelt mee in { $games }, en de anderen wachten op je antwoorden. Ik blijf dus schrijven, en er is niets veranderd. Zo krijg je minder brieven:
+unsubscribe-digest = NIEUWS DAGELIJKS 18:00, als antwoord op een brief van je partij, geeft je één brief per dag, op het uur dat jij kiest.
+unsubscribe-stand-in = OPGEVEN, als antwoord op een brief van je partij, laat een vervanger jouw plaats spelen. Ik vraag het je eerst nog een keer.
+unsubscribe-which = Je kijkt toe bij { $games }. NIETKIJKEN en de naam stopt de verslagen van een partij.
+unsubscribe-nothing = Ik schrijf alleen aan wie meespeelt of toekijkt. Dat doe je niet, dus er valt niets te stoppen.

@@ -53,12 +53,12 @@ race-board-acts-none = er is niemand meer aan zet
 race-board-now-setup = De tafel wordt klaargezet.
 race-board-now-land = Landfase: { $acts }.
 race-board-building = { $seat-you ->
-    [yes] Je bent schepen gaan bouwen en kunt
-   *[no] { $seat } is schepen gaan bouwen en kan
+    [yes] Je bouwt al schepen en kunt
+   *[no] { $seat } bouwt al schepen en kan
  } de haven niet meer uitbreiden.
 race-board-now-planning = Planningsfase, { $action }: { $acts }.
 race-board-now-action = Actiefase, { $action }: { $acts }.
-race-board-used = Deze schepen zijn al aan zet geweest: { $ships }.
+race-board-used = Al aan zet geweest: { $ships }.
 race-board-colonies = Het koloniale toezicht heeft { $count ->
     [one] zijn markeersteen
    *[other] { $count } markeerstenen
@@ -83,14 +83,14 @@ race-board-tiles-drawn = Van de getrokken eilandtegels { $laid ->
 race-board-now-counting = Eindfase; nog te tellen: { $areas }.
 race-board-now-counted = Eindfase, na het tellen.
 race-board-now-objectives = Eindfase, doelkaarten: { $acts }.
-race-board-objectives-shown = In deze beurt { $count ->
+race-board-objectives-shown = Deze beurt { $count ->
     [one] is al één doelkaart
    *[other] zijn al { $count } doelkaarten
- } volbracht; elke volgende kost { $goods } goederen naar keuze.
+ } volbracht; de volgende kost { $goods } goederen naar keuze.
 race-board-now-milestone = { $seat-you ->
     [yes] Je hebt
    *[no] { $seat } heeft
- } { $marker } bereikt, en al het andere wacht.
+ } { $marker } bereikt; de rest wacht.
 race-board-now-over = De partij is afgelopen.
 
 ## De stand
@@ -136,8 +136,8 @@ race-board-legend-markers = Daarachter de twee plaatsen voor markeerstenen: . vr
 race-board-legend-neutral = Neutrale markeerstenen zijn *.
 race-board-legend-seat = { $mark } { race-board-seat }
 race-board-heading-words = DE EILANDEN IN WOORDEN
-race-board-about-majorities = Tussen haakjes staat wat de meeste en de op één na meeste markeerstenen opleveren.
-race-board-new-england = New England levert { race-points } per persoon op.
+race-board-about-majorities = Tussen haakjes: punten voor de meeste en de op één na meeste markeerstenen.
+race-board-new-england = New England: { race-points } per persoon.
 race-board-majority = { $first }/{ $second }
 race-board-island = { $island } ({ $majority }): { $shares }.
 race-board-island-unsettled = { $island } ({ $majority }): geen markeerstenen.
@@ -164,7 +164,7 @@ race-board-tiles-left = Eilandtegels: { $left } in de stapel, { $discards } afge
 ## Steden
 
 race-board-heading-cities = STEDEN EN CONTRACTEN
-race-board-antwerp = Antwerpen geeft { race-points } voor elk product.
+race-board-antwerp = Antwerpen: { race-points } per product.
 race-board-contracts-left = Contracten: { $left } in de stapel, { $discards } vervuld.
 race-board-city = { $city } ({ $majority }): markeerstenen van { $markers }, { $free } vrij.
 race-board-city-empty = { $city } ({ $majority }): geen markeerstenen, { $free } vrij.
@@ -186,7 +186,7 @@ race-board-cards-left = 1x-kaarten: { $left } in de stapel, { $discards } afgele
 ## Vloten
 
 race-board-heading-fleets = VLOTEN
-race-board-about-fleets = De getallen van een schip zijn zeilwaarde, kisten, personen en verrekijker.
+race-board-about-fleets = Een schip heeft zeilwaarde, kisten, personen en verrekijker, in die volgorde.
 race-board-assigned = { $action }: { $fleets }.
 race-board-fleet = { race-board-seat } zeilwaarde { $sail } ({ $ships })
 race-board-ship = { $ship } { $sail }-{ $crates }-{ $settlers }-{ $telescope }

@@ -18,7 +18,7 @@ race-blank-tile = een tegel zoals tile-12
 race-blank-tile-or-ships = een tegel zoals tile-12, of schepen bij hun naam
 race-blank-island = een eiland: newfoundland, nova-scotia, anticosti of prince-edward-island
 race-blank-place = een eiland met het nummer van een veld, of new-england
-race-blank-city = stockholm, hamburg of venice met het nummer van een contract, of antwerpen
+race-blank-city = stockholm, hamburg of venetie met het nummer van een contract, of antwerpen
 race-blank-at = OP en een veld zoals nova-scotia 3, en NEEM met een helft van de bonus
 race-blank-for = VOOR en een contract zoals stockholm 2, of NAAR antwerpen
 race-blank-on = AAN en een eiland
@@ -28,13 +28,13 @@ race-blank-on = AAN en een eiland
 race-help-upgrade = Landfase: koopt de vierde werf, of de eigen havenuitbreiding van je land.
 race-help-build = Landfase: koopt een schip uit het aanbod. Zijn je werven vol, dan noemt VOOR het schip
     dat ervoor plaatsmaakt.
-race-help-load = Planningsfase: kent een schip toe aan Laden.
-race-help-settle = Planningsfase: kent schepen toe aan Vestigen, alle op één regel. In de actie: zet de
+race-help-load = Planningsfase: stuurt een schip naar Laden.
+race-help-settle = Planningsfase: stuurt schepen naar Vestigen, alle op één regel. In de actie: zet de
     markeerstenen van een schip op een veld, of stuurt ze OP new-england.
 race-help-colony = Vestigen: de markeersteen van het koloniale toezicht.
-race-help-deliver = Planningsfase: kent schepen toe aan Leveren, alle op één regel. In de actie: vervult een
+race-help-deliver = Planningsfase: stuurt schepen naar Leveren, alle op één regel. In de actie: vervult een
     contract, of verkoopt goederen NAAR antwerpen.
-race-help-discover = Planningsfase: kent schepen toe aan Ontdekken, alle op één regel. In de actie: legt een
+race-help-discover = Planningsfase: stuurt schepen naar Ontdekken, alle op één regel. In de actie: legt een
     tegel die je getrokken hebt.
 race-help-take = Laden: neemt een product.
 race-help-keep = Laden: houdt een kaart die je getrokken hebt; de andere worden afgelegd.
@@ -65,7 +65,7 @@ race-ask-note-cards-drawn = Een kaart met goederen of punten kun je op elk momen
 ## Landfase
 
 race-ask-land = breid je haven uit en bouw schepen
-race-ask-land-pass = PAS: niets meer, je landfase is voorbij
+race-ask-land-pass = PAS: je landfase is voorbij
 race-ask-build-small = bouw { $ship } (klein): { $values }. Je betaalt { $paid }
 race-ask-build-large = bouw { $ship } (groot, { $points }): { $values }. Je betaalt { $paid }
 race-ask-build-short = bouw { $ship }
@@ -74,25 +74,22 @@ race-ask-for-none = aan een vrije werf
 race-ask-fourth-shipyard = de vierde werf
 race-ask-upgrade = koop { $what }. Je betaalt { $paid }
 race-ask-upgrade-short = koop { $what }
-race-ask-note-land = Er mogen meer regels in één mail, één order per regel, met PAS als laatste: { $order } is zo'n
-    regel.
-race-ask-note-land-upgrades = Er mogen meer regels in één mail, één order per regel, met PAS als laatste: { $order }
-    is zo'n regel. Uitbreiden gaat voor: na het eerste schip kan het niet meer.
-race-ask-note-gold = Wat je betaalt, bepaal je zelf: goud vervangt elk één ander product. Laat je het aan de
-    scheidsrechter over, dan betaal je zonder goud waar dat kan; wil je iets anders, schrijf het dan uit, zoals in { $order }.
+race-ask-note-land = Er mogen meer orders in één mail, één per regel, met PAS als laatste: zoals { $order }.
+race-ask-note-land-upgrades = Er mogen meer orders in één mail, één per regel, met PAS als laatste: zoals { $order }. Uitbreiden gaat voor: na het eerste schip kan het niet meer.
+race-ask-note-gold = Eén goud vervangt één product naar keuze. Schrijf je niets, dan betaal je zonder goud waar dat kan; wil je anders betalen, schrijf het dan, zoals in { $order }.
 race-ask-note-full = Je werven zijn vol ({ $yards }): een nieuw schip komt in plaats van een dat je achter VOOR noemt.
 
 ## Planning
 
-race-ask-plan = ken schepen toe aan { $action } (hoogstens { $limit })
+race-ask-plan = stuur schepen naar { $action } (hoogstens { $limit })
 race-ask-plan-pass = PAS: geen schip
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
 race-ask-note-plan = Alle schepen van de actie staan op één regel, zoals in { $order }.{ $others ->
     [0] { "" }
-    [one] { " " }Naast de vloten hierboven mag nog één andere.
-   *[other] { " " }Naast de vloten hierboven mogen nog { $others } andere.
+    [one] { " " }Er is nog één andere vloot mogelijk.
+   *[other] { " " }Er zijn nog { $others } andere vloten mogelijk.
  }
 race-ask-note-magellan = Magellan vaart per ronde met één schip mee, dat { $magellan } meer zeilwaarde krijgt:
     { $order }.
@@ -105,7 +102,7 @@ race-ask-take = neem een product voor Laden
 race-ask-note-take = Daarna { $crates ->
     [one] wordt er één kaart
    *[other] worden er { $crates } kaarten
- } voor je getrokken, en word je gevraagd wat je houdt.
+ } voor je getrokken, en vraag ik wat je houdt.
 race-ask-cards = houd { $most ->
     [one] een van de kaarten
    *[other] hoogstens { $most } van de kaarten
@@ -115,7 +112,7 @@ race-ask-keep-short = houd { $card }
 race-ask-keep-alone = die ene alleen
 race-ask-keep-both = en { $card }
 race-ask-keep-pass = PAS: houd er geen
-race-ask-note-keep = Niemand anders ziet wat je getrokken hebt, en wat je niet houdt gaat ongezien terug.{ $most ->
+race-ask-note-keep = Niemand anders ziet wat je getrokken hebt en wat je teruglegt.{ $most ->
     [one] { "" }
    *[other] { " " }Twee kaarten staan op één regel, met een komma.
  }
@@ -142,11 +139,10 @@ race-ask-settle-with = { $ship }, { $count ->
 race-ask-settle-colony = het koloniale toezicht, neem { $bonus }
 race-ask-settle-for = { $ship } voor { $points }
 race-ask-new-england = New England
-race-ask-settle-pass = PAS: niets meer, je schepen varen terug
-race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: { $order } is zo'n
-    regel.{ $others ->
+race-ask-settle-pass = PAS: je schepen varen terug
+race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: zoals { $order }.{ $others ->
     [0] { "" }
-   *[other] { " " }Andere velden met plaats, en minder markeerstenen dan een schip heeft, schrijf je net zo.
+   *[other] { " " }Andere velden met plaats, en minder markeerstenen, schrijf je net zo.
  }
 race-ask-note-colony = Het koloniale toezicht zet in de actie nog een markeersteen, voor, tussen of na je schepen.
 
@@ -159,13 +155,10 @@ race-ask-contract-gold = { $space }: { $goods } voor { $points }, betaald met { 
 race-ask-antwerp = verkoop aan Antwerpen
 race-ask-antwerp-short = Antwerpen
 race-ask-selling = { $goods } met { $ships } voor { $points }
-race-ask-deliver-pass = PAS: niets meer, je schepen varen terug
-race-ask-note-deliver = De hele actie mag in één mail, een regel per contract en PAS als laatste: { $order } is
-    zo'n regel. Een schip vervoert maar naar één plaats.
-race-ask-note-deliver-stepwise = { $order } voluit doet hetzelfde als de code. Na elke levering komen er nieuwe
-    contracten te liggen, dus je wordt opnieuw gevraagd. Een schip vervoert maar naar één plaats.
-race-ask-note-antwerp = Antwerpen koopt alle goederen voor { $points } per stuk, één per kist. Laat je het aan de
-    scheidsrechter over, dan verkoop je de goedkoopste; wil je andere verkopen, noem die dan, zoals in { $order }.
+race-ask-deliver-pass = PAS: je schepen varen terug
+race-ask-note-deliver = De hele actie mag in één mail, een regel per contract en PAS als laatste: zoals { $order }. Een schip vaart maar naar één plaats.
+race-ask-note-deliver-stepwise = { $order } voluit doet hetzelfde als de code. Na elke levering komen er nieuwe contracten, dus vraag ik je opnieuw. Een schip vaart maar naar één plaats.
+race-ask-note-antwerp = Antwerpen koopt alle goederen voor { $points } per stuk, één per kist. Schrijf je niets, dan verkoop je de goedkoopste; wil je andere verkopen, noem die dan, zoals in { $order }.
 
 ## Ontdekken
 
@@ -178,10 +171,9 @@ race-ask-on = aan { $island }
 race-ask-discover-pass = PAS: leg er geen meer
 race-ask-note-misfits = Nergens is plaats voor { $tiles }.
 race-ask-note-discover = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt beide
-    helften van de bonus. Alle tegels mogen in één mail, een regel per tegel: { $order } is zo'n regel.
+    helften van de bonus. Alle tegels mogen in één mail, een regel per tegel: zoals { $order }.
 race-ask-note-discover-batch = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt
-    beide helften van de bonus als alle tegels liggen. Ze mogen in één mail, een regel per tegel: { $order } is
-    zo'n regel.
+    beide helften van de bonus als alle tegels liggen. Ze mogen in één mail, een regel per tegel: zoals { $order }.
 
 ## Kadertegels
 
@@ -202,7 +194,7 @@ race-ask-drake = { $captain }: { $count ->
     [one] een werf erbij
    *[other] { $count } werven erbij
  }
-race-ask-note-goal = Niemand anders ziet de stapel, of wat je ervan neemt. { $order } voluit doet hetzelfde als de
+race-ask-note-goal = Alleen jij ziet de stapel en wat je ervan neemt. { $order } voluit doet hetzelfde als de
     code.
 race-ask-note-captain = { $order } voluit doet hetzelfde als de code.
 race-ask-note-triangle = { $order } voluit doet hetzelfde als de code.
@@ -213,9 +205,7 @@ race-ask-objectives = volbreng doelkaarten, of pas
 race-ask-complete = volbreng { $goal } voor { $points }
 race-ask-complete-paid = volbreng { $goal } voor { $points }. Je betaalt { $paid }
 race-ask-objectives-pass = PAS: niets meer
-race-ask-note-objectives = { $order } is zo'n regel; er mogen er meer in één mail, met PAS als laatste. Je eerste
-    doelkaart van een ronde kost niets, elke volgende { $goods } goederen naar keuze: BETAAL en de goederen aan het
-    eind van de regel, of de scheidsrechter neemt de goedkoopste.
+race-ask-note-objectives = Er mogen meer orders in één mail, één per regel, met PAS als laatste: zoals { $order }. Je eerste doelkaart van een ronde is gratis, elke volgende kost { $goods } goederen naar keuze: schrijf BETAAL en de goederen achteraan, anders neemt de scheidsrechter de goedkoopste.
 
 ## Decisions, for orders that are sent ahead
 

@@ -20,22 +20,21 @@ race-refusal-no-goods = Daarvoor kom je { $goods } tekort: in je opslagplaats li
 race-refusal-payment = Met { $pay } betaal je geen { $cost }. Goud kan elk hout, doek of ijzer vervangen, en verder
     wordt er niets geruild.
 race-refusal-payment-exact = Met { $pay } betaal je geen { $cost }. Aan deze tafel vervangt goud geen ander product.
-race-refusal-upgrades-closed = Heb je eenmaal een schip gebouwd, dan breid je de haven in deze ronde niet meer uit.
+race-refusal-upgrades-closed = Na je eerste schip kun je de haven in deze ronde niet meer uitbreiden.
 race-refusal-bought = Je hebt { $what } al gebouwd.
 race-refusal-bought-shipyard = Je hebt de vierde werf al gebouwd.
 race-refusal-not-offered = De { $ship } ligt niet in het aanbod.
-race-refusal-no-yard = Je werven ({ $count }) zijn alle bezet: noem een schip dat je voor het nieuwe aflegt.
-race-refusal-yard-free = Je hebt een werf vrij, en dan mag je geen schip afleggen: bouw zonder de { $ship } af te
-    leggen.
+race-refusal-no-yard = Al je { $count } werven zijn bezet: noem een schip dat je voor het nieuwe weglegt.
+race-refusal-yard-free = Je hebt een werf vrij, dus er hoeft geen schip weg: bouw zonder de { $ship } weg te leggen.
 race-refusal-not-own-ship = De { $ship } ligt niet aan een werf van jou.
 race-refusal-not-at-hand = De { $ship } kan niet varen: ze ligt niet aan een werf van jou, en een charterschip in je
     hand is ze ook niet.
 race-refusal-other-action = Nu wordt { $action } gepland; de andere acties hebben hun eigen beurt.
 race-refusal-no-ship = Noem minstens één schip.
-race-refusal-too-many-ships = Aan { $action } mag je hoogstens { $count ->
+race-refusal-too-many-ships = Naar { $action } mag je hoogstens { $count ->
     [one] 1 schip
    *[other] { $count } schepen
- } toekennen.
+ } sturen.
 race-refusal-ship-twice = De { $ship } staat er twee keer.
 race-refusal-no-captain = { $captain } is niet jouw kapitein.
 race-refusal-captain-sailed = { $captain } heeft in deze ronde al gevaren.
@@ -55,7 +54,7 @@ race-refusal-too-many-cards = Je mag hoogstens { $count ->
     [one] één kaart
    *[other] { $count } kaarten
  } houden.
-race-refusal-no-idle-ship = De { $ship } is door jou niet aan { $action } toegekend.
+race-refusal-no-idle-ship = Je hebt de { $ship } niet naar { $action } gestuurd.
 race-refusal-ship-used = De { $ship } is bij { $action } al aan de beurt geweest.
 race-refusal-no-settlers = De { $ship } heeft geen personen aan boord.
 race-refusal-too-many-settlers = De { $ship } heeft { $count ->
@@ -90,9 +89,9 @@ race-refusal-must-lay = Voor elk schip moet er een tegel liggen zolang er een pa
  } bij.
 race-refusal-milestone-first = Eerst komt { $marker }: kies wat er te krijgen is.
 race-refusal-not-there = Bij { $marker } is { $choice } niet te krijgen.
-race-refusal-must-choose = Bij { $marker } moet je iets nemen: kies iets van wat er te krijgen is.
+race-refusal-must-choose = Bij { $marker } moet je iets nemen: kies maar.
 race-refusal-not-in-hand = Je hebt { $piece } niet in je hand.
-race-refusal-charter = Je { $piece } is een charterschip: dat ken je in de planningsfase aan een actie toe.
-race-refusal-goal-free = De eerste doelkaart van een ronde kost niets: laat BETAAL weg.
+race-refusal-charter = Je { $piece } is een charterschip: dat stuur je in de planningsfase naar een actie.
+race-refusal-goal-free = De eerste doelkaart van een ronde is gratis: laat BETAAL weg.
 race-refusal-goal-goods = Elke volgende doelkaart van een ronde kost { $count } goederen naar keuze, en je hebt { $store }.
 race-refusal-unmet = Je voldoet niet aan { $goal }.

@@ -33,7 +33,7 @@ race-story-large-ships = { $count ->
    *[other] { $count } grote schepen komen in het aanbod:
  } { $ships }.
 race-story-contracts = { $count ->
-    [one] Er ligt een nieuw contract op
+    [one] Nieuw contract:
    *[other] Nieuwe contracten:
  } { $contracts }.
 race-story-contract-at = { $space } ({ $contract })
@@ -50,7 +50,7 @@ race-story-round = Ronde { $round } begint.
 race-story-land = Landfase, in deze volgorde: { $order }. Iedereen krijgt { $goods }.
 race-story-planning = { $action } wordt gepland, in deze volgorde: { $order }.
 race-story-action = { $action } begint, op volgorde van zeilwaarde: { $order }.
-race-story-no-action = { $action }: niemand legde er een schip.
+race-story-no-action = { $action }: niemand stuurde een schip.
 race-story-sailing = { $seat-you ->
     [yes] jij
    *[no] { $seat }
@@ -76,8 +76,8 @@ race-story-built = { race-story-You } bouwde de { $ship } voor { $paid }.
 race-story-built-for = { race-story-You } deed de { $discarded } weg en bouwde de { $ship } voor { $paid }.
 race-story-ship = de { $ship }
 race-story-ship-and-captain = de { $ship } met { $captain }
-race-story-planned = { race-story-You } legde { $ships } bij { $action }.
-race-story-planned-none = { race-story-You } legde geen schip bij { $action }.
+race-story-planned = { race-story-You } stuurde { $ships } naar { $action }.
+race-story-planned-none = { race-story-You } stuurde geen schip naar { $action }.
 race-story-loaded = { race-story-You } laadde { $good }.
 race-story-drew = { race-story-You } trok { $pieces }.
 race-story-drew-cards = { race-story-You } trok { $count ->
@@ -161,14 +161,14 @@ race-story-for-new-england = { race-story-You-get } { $points } voor { $count ->
    *[other] { $count } personen
  }.
 race-story-for-contract = { race-story-You-get } { $points } voor het contract.
-race-story-for-contract-customs = { race-story-You-get } { $contract } voor het contract + { $customs } voor het tolhuis = { $points }.
+race-story-for-contract-customs = { race-story-You-get } { $points } ({ $contract } voor het contract + { $customs } voor het tolhuis).
 race-story-for-antwerp = { race-story-You-get } { $points } voor { $count ->
     [one] 1 product
    *[other] { $count } goederen
  }.
 race-story-for-card = { race-story-You-get } { $points } voor de kaart.
-race-story-for-area = { race-story-You-get } { $sum } = { $points }.
-race-story-for-areas = { race-story-You-get } { $sum }, samen { $points }.
+race-story-for-area = { race-story-You-get } { $points }: { $sum }.
+race-story-for-areas = { race-story-You-get } { $points }: { $sum }.
 race-story-for-goal = { race-story-You-get } { $points } voor de doelkaart.
 race-story-for-loose-markers = { race-story-You-get } { $points } voor markeerstenen waar niet geteld is.
 race-story-markers = { $count ->
@@ -187,7 +187,7 @@ race-story-held = { $seat-you ->
    *[no] { $seat }
  } { $count }
 race-story-held-neutral = neutraal { $count }
-race-story-last = { race-story-You } eindigt met { $sum } = { $points }.
+race-story-last = { race-story-You } eindigt met { $points } ({ $sum }).
 race-story-last-plain = { race-story-You } eindigt met { $points }.
 race-story-last-score = { $points }
 race-story-last-fifty = { $points } voor de 50/100-puntenkaart

@@ -1,7 +1,7 @@
 # Wat er behalve de eigen woorden van de speler in een mail staat.
-outcome-quoted = niet gespeeld: opgevat als citaat
-outcome-signature = niet gespeeld: opgevat als ondertekening
+outcome-quoted = niet gespeeld: het leek een citaat
+outcome-signature = niet gespeeld: het leek een ondertekening
 outcome-subject = niet gespeeld: het staat in het onderwerp
 outcome-unseen = niet gespeeld: doorgestreept of onzichtbaar
-aside-offer = Als je het zo bedoelde, stuur deze regel dan apart: { $order }
-nothing-but-subject = Er stond geen order in de tekst van je mail. Orders horen in de tekst: een onderwerp wordt nooit als order gelezen.
+aside-offer = Bedoelde je dit, stuur dan alleen deze regel: { $order }
+nothing-but-subject = In de tekst van je mail staat geen order. Orders lees ik nooit uit het onderwerp: schrijf ze in de tekst.

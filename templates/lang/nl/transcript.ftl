@@ -2,5 +2,5 @@
 
 transcript-title = { $game }: { $title }, uitgave { $edition }, gespeeld door { $seats }.
 transcript-public = Verteld zoals iedereen het mag weten.
-transcript-seat = Verteld zoals { $seat } het te horen kreeg.
+transcript-seat = Verteld zoals { $seat } het meemaakte.
 transcript-all = Volledig verteld, met alles wat verborgen was.

@@ -2,20 +2,20 @@
 
 ## De adressen van een speler
 
-confirm-address = Iemand die hier per brief meespeelt, met het adres { $address }, wil de brieven van de scheidsrechter op dit adres krijgen als die aan het andere terugkomen. Met jouw JA komen ze dan hierheen, en telt post van hier als die van deze speler.
+confirm-address = Iemand die hier meespeelt, met het adres { $address }, wil zijn brieven op dit adres krijgen als die aan het andere terugkomen. Met jouw JA komen ze dan hierheen, en telt post van hier als die van deze speler.
 # Woorden in hoofdletters die zeggen dat er geen tweede adres moet zijn.
 address-nones = GEEN NEE UIT
-address-only = Je brieven gaan naar { $address }. Je hebt geen tweede adres; ADRES en een adres van jou noteert het, voor als brieven aan het eerste terugkomen.
+address-only = Je brieven gaan naar { $address }. Je hebt geen tweede adres; met ADRES en een ander adres van jou noteer je er een, voor als brieven aan het eerste terugkomen.
 address-both = Je brieven gaan naar { $address }. Komen ze daarvan terug, dan schrijf ik naar { $second }. ADRES GEEN verwijdert het.
 address-second-used = Brieven aan { $address } kwamen terug, dus ik schrijf naar { $second }. ADRES { $address } vraagt daar of het weer werkt; ADRES GEEN verwijdert het tweede adres.
-address-asked = Ik heb naar { $address } geschreven en gevraagd of het van jou is. Zodra daar antwoord vandaan komt, is het genoteerd.
-address-misread = Ik kon { $given } niet lezen als een adres waar brieven heen kunnen. Schrijf het zo: ADRES ik@example.org.
+address-asked = Ik heb naar { $address } geschreven en gevraagd of het van jou is. Zodra er antwoord komt, is het genoteerd.
+address-misread = { $given } is geen adres waar ik naartoe kan schrijven. Schrijf het zo: ADRES ik@example.org.
 address-removed = Je hebt geen tweede adres meer. Je brieven gaan naar { $address }.
 address-noted = Dit adres is genoteerd: ik schrijf ernaar als brieven aan { $address } terugkomen. Mail van allebei telt als die van jou.
 address-first-again = Dank je, je brieven komen weer hier.
-address-taken = Dit adres is al van iemand, dus het is niet voor { $address } genoteerd.
+address-taken = Dit adres is al van iemand: ik heb het niet voor { $address } genoteerd.
 second-used = Brieven aan { $address } kwamen terug, dus ik schrijf je vanaf nu hier. ADRES { $address } vraagt daar of het weer werkt.
-tags-renewed = Je brieven hebben vanaf nu nieuwe kenmerken. Antwoord op deze brief: een antwoord op een eerdere speelt niets.
+tags-renewed = Je brieven hebben vanaf nu nieuwe antwoordadressen. Antwoord op deze brief: een antwoord op een eerdere speelt niets.
 
 ## Brieven aan de spelleider
 
@@ -25,17 +25,17 @@ unreachable = Brieven aan { $address } komen terug ({ $reason }), en er is geen 
 unreachable-second = Brieven aan { $address } komen terug ({ $reason }). Vanaf nu gaan ze naar het tweede adres, { $second }. Plaatsen: { $seats }. Om weer naar het eerste te schrijven: landfall people trust { $address }
 unreachable-both = Brieven aan { $address } komen terug, en die aan het tweede adres, { $second }, ook ({ $reason }). Plaatsen: { $seats }.
 unreachable-observer = Dit adres was ook toeschouwer; het krijgt geen verslagen meer.
-mail-aside = Het is me drie keer niet gelukt mail { $mail } te verwerken, en ik heb hem apart gelegd; de mails erna zijn wel verwerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.
+mail-aside = Drie keer kon ik mail { $mail } niet verwerken; ik heb hem apart gelegd, en de mails erna zijn wel verwerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.
 disk-nearly-full = Van de schijf met mijn database is nog maar { $percent } procent vrij: { $megabytes } MB. Als hij vol is, neem ik geen mails meer aan en verstuur ik geen brieven. Maak alsjeblieft ruimte; landfall status laat zien wat hoeveel inneemt.
 mail-without-sender = Mail { $mail } antwoordt op een brief van mij, maar de regel Van (From) is beschadigd en noemt niet één afzender, dus ik heb niets gedaan van wat erin staat. Antwoordt hij op een brief aan een speler, dan is die gevraagd of hij van hem is. landfall mail { $mail } toont hem.
 
 ## Grenzen
 
 # Het laatste antwoord voor een stilte.
-limit-last-seat = Dit was voorlopig het laatste antwoord. Tot { $until } worden je orders gewoon gespeeld; wat er wordt van orders die niet gespeeld kunnen worden, staat in één brief, en andere vragen krijgen geen antwoord.
-limit-last-sender = Dit was voorlopig het laatste antwoord. Tot { $until } krijgen verdere mails geen antwoord.
-limit-last-unproven = Dit was voorlopig de laatste brief hierover. Tot { $until } krijgen verdere mails uit jouw naam waaruit niet blijkt dat ze van jou zijn, geen antwoord. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
-limit-last-stranger = Voor { $until } gaat er geen andere brief naar dit adres, wie er ook om vraagt, tenzij deze wordt beantwoord.
+limit-last-seat = Dit was voorlopig mijn laatste antwoord. Tot { $until } worden je orders gewoon gespeeld; over orders die niet kunnen, hoor je in één brief, en andere vragen krijgen geen antwoord.
+limit-last-sender = Dit was voorlopig mijn laatste antwoord. Tot { $until } krijgen andere mails van jou geen antwoord.
+limit-last-unproven = Dit was voorlopig mijn laatste brief hierover. Tot { $until } krijgen mails uit jouw naam waaruit niet blijkt dat ze van jou zijn, geen antwoord. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
+limit-last-stranger = Tot { $until } gaat er geen andere brief naar dit adres, wie er ook om vraagt, tenzij je deze beantwoordt.
 stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Met jouw JA beantwoord ik die mail, en alles wat je van hier schrijft.
 stranger-more = Ik ken dit adres nog niet. Met jouw JA beantwoord ik alles wat je van hier schrijft.
 stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HULP vertelt wat er is.
@@ -53,8 +53,8 @@ collected-mails = Er kwamen zo veel mails van je dat { $mails ->
 collected-mail = { $when }: { $says }
 collected-unanswered = niet beantwoord; stuur hem nog eens als je nog een antwoord wilt.
 collected-next = Komen er meer van zulke mails, dan vertrekt de volgende brief als deze op zijn vroegst { $wait } later. Zodra er een order van je gespeeld is, krijgt elke mail weer een eigen antwoord.
-seat-slowed = { $seat } in { $game } kreeg { $most } antwoorden binnen een uur zonder iets te spelen, alsof een programma schrijft. Vanaf nu worden de mails van deze plaats samen beantwoord, in één brief die steeds later komt, tot er een order gespeeld is. Er gaat niets verloren, en niemand anders merkt er iets van; in judge.toml staat de grens (answers_per_hour).
-address-not-asked = Ik heb niet naar { $address } geschreven: ik vraag het één nieuw adres per dag, en geen adres dat net een brief heeft gehad. Stuur dit nog eens na { $again }.
+seat-slowed = { $seat } in { $game } kreeg { $most } antwoorden binnen een uur zonder iets te spelen, alsof er een programma schrijft. Vanaf nu worden de mails van deze plaats samen beantwoord, in één brief die steeds later komt, tot er een order gespeeld is. Er gaat niets verloren, en niemand anders merkt er iets van; in judge.toml staat de grens (answers_per_hour).
+address-not-asked = Ik heb niet naar { $address } geschreven: ik vraag één nieuw adres per dag, en geen adres dat net een brief kreeg. Probeer het weer na { $again }.
 
 ## Brieven die geweigerd worden om hoe ze verstuurd zijn
 
@@ -62,25 +62,25 @@ refused-by-policy = { $domain } weigert brieven van deze scheidsrechter vanwege 
 
 ## Wat de scheidsrechter van iemand bewaart
 
-mydata-own-letter = Ik kan niet zeker weten dat deze mail van jou is, en wat ik van iemand bewaar zeg ik niemand anders. Beantwoord een van mijn brieven aan jou met MIJN GEGEVENS.
+mydata-own-letter = Ik weet niet zeker of deze mail van jou is, en wat ik van iemand bewaar, zeg ik niemand anders. Beantwoord een van mijn brieven aan jou met MIJN GEGEVENS.
 mydata-opening = Dit is wat ik van je bewaar.
-mydata-nobody = Niemand staat hier genoteerd met het adres { $address }. Dit is wat ik ervan bewaar:
+mydata-nobody = Ik ken niemand met het adres { $address }. Dit is wat ik ervan bewaar:
 mydata-address = Je adres is { $address }; ik ken het sinds { $known }.
 mydata-confirmed = Het is op { $date } met een antwoord bevestigd.
 mydata-second = Je tweede adres is { $address }.
 mydata-name = Je naam is { $name }: brieven en pagina's van partijen die niet anoniem zijn tonen hem naast je kleur. NAAM UIT haalt hem weg. Mails die bewaard zijn hebben de naam die jij erin schreef.
 mydata-names = Ik heb geen naam van je genoteerd. Mails die bewaard zijn hebben de naam die jij erin schreef; lijsten van afgelopen partijen noemen je alleen bij naam als de spelleider er een genoteerd heeft.
-mydata-settings = Je brieven worden geschreven in het { $language }, met de tijden van { $zone }.
+mydata-settings = Je brieven zijn in het { $language }, met de tijden van { $zone }.
 mydata-text = Ze zijn alleen tekst.
 mydata-html = Ze hebben naast de tekst een pagina zonder plaatjes.
 mydata-pictures = Ze hebben naast de tekst een pagina met plaatjes.
-mydata-calendar = Ze brengen je termijnen mee als agendabestand.
+mydata-calendar = Ze komen met je termijnen als agendabestand.
 mydata-detailed = In hun onderwerp staat wat er wordt gevraagd en tot wanneer.
 mydata-each = Je krijgt na elke gebeurtenis een brief.
 mydata-turn = Je krijgt brieven als je aan de beurt bent, en ander nieuws één keer per dag.
 mydata-digest = Je krijgt één brief per dag, om { $hour } uur.
 mydata-receipts = Elk van je mails met orders wordt meteen beantwoord.
-mydata-moderator = Je staat genoteerd als spelleider van deze scheidsrechter.
+mydata-moderator = Je bent spelleider van deze scheidsrechter.
 mydata-seat-waiting = Je hebt plaats { $name } in { $game }, die nog niet begonnen is.
 mydata-seat-running = Je speelt { $name } in { $game }.
 mydata-seat-over = Je speelde { $name } in { $game }, die afgelopen is.
@@ -89,12 +89,12 @@ mydata-ahead = { $orders ->
     [one] In { $game } wordt één order bewaard die je vooruit gaf.
    *[other] In { $game } worden { $orders } orders bewaard die je vooruit gaf.
  }
-mydata-muted = In { $game } heb je pers gedempt ({ $count }).
+mydata-muted = In { $game } demp je berichten ({ $count }).
 mydata-observes = Je kijkt toe bij { $games }.
 mydata-opened = Je hebt { $games } geopend.
 mydata-press = { $count ->
-    [one] Je hebt één stuk pers geschreven, op { $last }.
-   *[other] Je hebt { $count } stukken pers geschreven, van { $first } tot { $last }.
+    [one] Je hebt één bericht geschreven, op { $last }.
+   *[other] Je hebt { $count } berichten geschreven, van { $first } tot { $last }.
  }
 mydata-came-back = { $count ->
     [one] Eén brief aan jou kwam terug, op { $last }.
@@ -123,11 +123,11 @@ mydata-letters = { $count ->
     }
  }
 mydata-keep-mails = Mails zoals ze kwamen worden { $time } bewaard, en die van een partij tot die afgelopen is.
-mydata-keep-mails-ever = Mails zoals ze kwamen worden voor onbepaalde tijd bewaard.
+mydata-keep-mails-ever = Mails zoals ze kwamen worden voorgoed bewaard.
 mydata-keep-letters = Brieven van een partij worden tot { $time } na het einde bewaard.
-mydata-keep-letters-ever = Brieven van partijen worden voor onbepaalde tijd bewaard.
-mydata-keep-games = Wat je in een partij besliste, blijft in het logboek ervan staan, onder de naam van je plaats en zonder je adres. Hoeveel antwoorden je kreeg is na een dag vergeten.
-mydata-remove = Om de rest te laten verwijderen schrijf je aan de spelleider, die deze scheidsrechter beheert: beantwoord een brief van je partij met PERS AAN SPELLEIDER, je woorden en EINDE PERS, of schrijf aan { $postmaster }.
+mydata-keep-letters-ever = Brieven van partijen worden voorgoed bewaard.
+mydata-keep-games = Wat je in een partij besliste, blijft in haar logboek staan, onder de naam van je plaats en zonder je adres. Hoeveel antwoorden je kreeg, is na een dag vergeten.
+mydata-remove = Om de rest te laten verwijderen schrijf je aan de spelleider, die deze scheidsrechter beheert: beantwoord een brief van je partij met BERICHT AAN SPELLEIDER, je woorden en EINDE BERICHT, of schrijf aan { $postmaster }.
 mydata-remove-postmaster = Om de rest te laten verwijderen schrijf je aan wie deze scheidsrechter beheert: { $postmaster }.
 
 ## Namen

@@ -56,8 +56,8 @@ act-agreed = { $seat-you ->
 act-declined = { $seat-you ->
     [yes] Je hebt
    *[no] { $seat } heeft
- } het voorstel afgewezen, dus er komt niets van.
-act-declined-secret = Wat is voorgesteld is afgewezen; er komt niets van. Hier wordt geheim gestemd.
+ } het voorstel afgewezen.
+act-declined-secret = Het voorstel is afgewezen. Hier wordt geheim gestemd.
 act-lapsed = Het voorstel is vervallen, want de partij is verdergegaan.
 act-lapsed-late = Het voorstel is vervallen: niet iedereen heeft op tijd ingestemd.
 act-resigned = { $seat-you ->
@@ -82,22 +82,22 @@ corrects-offer = { $seat-you ->
     [yes] Je plaats wordt
    *[no] { $seat } wordt
 } niet meer aangeboden: wat er gemist was, is ook teruggenomen.
-corrects-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen is, heeft die gezien; dat kan niemand terugnemen. Dezelfde orders trekken weer hetzelfde.
-corrects-seed = Het startgetal van deze partij is met het einde bekendgemaakt, dus iedereen kan uitrekenen wat er nog getrokken wordt.
+corrects-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen is, heeft die gezien; dat valt niet terug te nemen. Dezelfde orders trekken weer hetzelfde.
+corrects-seed = Het startgetal van deze partij is aan het einde bekendgemaakt, dus iedereen kan uitrekenen wat er nog getrokken wordt.
 
 ## Terugnemen, en de antwoorden daarop
 
 undo-not-begun = De partij is nog niet begonnen, dus er is niets terug te nemen.
-undo-nothing = Zoveel beslissingen zijn er niet terug te nemen.
+undo-nothing = Zoveel beslissingen zijn er niet.
 undo-done = Teruggenomen: { $orders }. De vraag is opnieuw gesteld, en een antwoord op een oudere brief wordt niet gespeeld.
-undo-dropped = Ingetrokken: { $orders }. Het wordt niet gespeeld, en je kunt de vraag opnieuw beantwoorden.
-undo-not-yours = De laatste beslissing van deze partij was niet van jou, dus er is geen order die TERUGNEMEN kan terugnemen.
-undo-drawn = Er is door je laatste order of sindsdien iets getrokken of getoond, dus TERUGNEMEN kan hem niet terugnemen.
-undo-told = Er is sinds je laatste order al iemand anders geschreven, dus TERUGNEMEN kan hem niet terugnemen.
+undo-dropped = Ingetrokken: { $orders }. Dit wordt niet gespeeld, en je kunt de vraag opnieuw beantwoorden.
+undo-not-yours = De laatste beslissing was niet van jou: je hebt geen order om terug te nemen.
+undo-drawn = Je laatste order, of wat erna kwam, heeft iets getrokken of getoond: TERUGNEMEN kan niet meer.
+undo-told = Sinds je laatste order heb ik al iemand anders geschreven: TERUGNEMEN kan niet meer.
 undo-propose = Je kunt het de anderen voorstellen: antwoord met VOORSTEL TERUGNEMEN.
 undo-which = Je mail bevat TERUGNEMEN en een order, dus er is niets gespeeld en niets teruggenomen. Wat bedoelde je? Antwoord met alleen TERUGNEMEN om je laatste order terug te nemen, of met alleen de order om die te spelen.
-redo-nothing = Er is niets om weer te spelen: er is niets teruggenomen, of er is sindsdien iets beslist.
-stale-undone = Dat was een antwoord op een oude brief, dus er is niets gespeeld: sindsdien zijn beslissingen teruggenomen. Zo staat het er nu voor.
+redo-nothing = Er is niets om weer te spelen: er is niets teruggenomen, of er is intussen iets beslist.
+stale-undone = Je antwoordde op een oude brief, dus er is niets gespeeld: sindsdien zijn beslissingen teruggenomen. Zo staat het er nu voor.
 
 ## Pauzes
 
@@ -106,24 +106,24 @@ pause-paused = De partij pauzeert al.
 pause-not-paused = De partij pauzeert niet.
 pause-now = De partij pauzeert: de tijd staat stil, en er worden geen orders gespeeld tot ze verdergaat.
 pause-told = De tijd staat stil, en er worden geen orders gespeeld tot ze verdergaat; orders vooruit worden bewaard, en op TOON, PROEF en dergelijke antwoord ik als altijd.
-pause-goes-on = { $seat } moet beslissen, uiterlijk op { $until }.
-pause-yours = Je antwoord wordt verwacht, uiterlijk op { $until }: de tijd die over was toen de partij ging pauzeren.
+pause-goes-on = { $seat } moet uiterlijk { $until } spelen.
+pause-yours = Ik verwacht je antwoord uiterlijk { $until }: de tijd die je nog had toen de partij ging pauzeren.
 is-paused = { $game } pauzeert, dus er is niets gespeeld. Schrijf opnieuw als ze verdergaat; dat laat ik je weten.
 
 ## Eindes
 
 end-over = De partij is al afgelopen.
-end-no-draw = De partij is nog niet begonnen, dus niemand kan een plaats delen. EINDE zonder GELIJK blaast haar af.
+end-no-draw = De partij is nog niet begonnen, dus er valt geen plaats te delen. EINDE zonder GELIJK blaast haar af.
 reveal-not-over = De partij is niet afgelopen, dus het startgetal blijft geheim.
 reveal-done = Het startgetal van deze partij is al onthuld.
 game-called-off = { $game } is afgeblazen voor ze begon.
-over-draw = De partij is afgelopen. Ze eindigt gelijk: de overwinning wordt gedeeld door { $winners }.
+over-draw = De partij eindigt gelijk. Gedeelde overwinning: { $winners }.
 over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op dat moment { $count ->
         [one] { $seat-you ->
             [yes] stond jij voor
            *[no] stond { $seat } voor
         }
-       *[other] werd de leiding gedeeld door { $winners }
+       *[other] stonden voor: { $winners }
     }.
 site-draw = gelijk
 site-not-verified = niet gecontroleerd
@@ -140,29 +140,29 @@ proposal-undo = om { $count ->
         [one] de laatste beslissing
        *[other] de laatste { $count } beslissingen
     } terug te nemen
-propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, uiterlijk op { $until }. Het gebeurt zodra iedereen akkoord is; één AFWIJZEN maakt er een eind aan, en de volgende beslissing van de partij ook.
+propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, uiterlijk { $until }. Het gebeurt zodra iedereen akkoord is; één AFWIJZEN maakt er een eind aan, en de volgende beslissing van de partij ook.
 propose-asks-others = De anderen hebben tot { $until } om in te stemmen.
-propose-not-asked = Niet gevraagd, want daar speelt een vervanger, die met niets instemt: { $seats }.
-propose-away = Nog te horen en afwezig: { $away }. Is daar dan nog geen antwoord vandaan gekomen, en gaat verder iedereen akkoord, dan gebeurt het zonder.
-propose-other-player = { $seat } krijgt een andere speler, of geen, zodat niet iedereen gevraagd is. Het kan opnieuw worden voorgesteld.
-propose-undo-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen zou worden, heeft die evengoed gezien.
+propose-not-asked = Niet gevraagd, want daar speelt een vervanger: { $seats }.
+propose-away = Afwezig en nog zonder antwoord: { $away }. Blijft het daar stil en is verder iedereen akkoord, dan gebeurt het zonder.
+propose-other-player = { $seat } krijgt een andere speler, of geen, dus is niet iedereen gevraagd. Je kunt het opnieuw voorstellen.
+propose-undo-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen zou worden, heeft die dan toch gezien.
 propose-noted = Ik heb de anderen gevraagd of ze ermee akkoord gaan { $what }. Nog te horen: { $missing }. Met AFWIJZEN trek je het in.
-propose-agreed = Je woord is genoteerd: je gaat ermee akkoord { $what }.
+propose-agreed = Genoteerd: je gaat ermee akkoord { $what }.
 propose-still = Nog te horen: { $missing }.
-propose-secret = Hier wordt geheim gestemd: niemand hoort hoe je hebt beslist zolang de partij loopt.
-propose-declined = Je nee is genoteerd, en er komt niets van het voorstel.
+propose-secret = Hier wordt geheim gestemd: zolang de partij loopt, hoort niemand wat je koos.
+propose-declined = Je nee is genoteerd, en het voorstel gaat niet door.
 propose-twice = Je bent er al mee akkoord gegaan { $what }; de anderen worden gevraagd.
-propose-one = Er wordt één ding tegelijk voorgesteld, en iemand heeft voorgesteld { $what }. Antwoord daar eerst op met AKKOORD of AFWIJZEN.
+propose-one = Er kan maar één voorstel tegelijk zijn, en iemand heeft voorgesteld { $what }. Antwoord daar eerst op met AKKOORD of AFWIJZEN.
 propose-none = Er is op dit moment niets voorgesteld.
 propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, of VOORSTEL TERUGNEMEN 3 voor drie beslissingen.
-propose-not-running = De partij wordt niet gespeeld, dus er is niets om het over eens te worden.
-propose-stand-in = Een vervanger speelt je plaats, of die wordt anderen aangeboden. Antwoord met AANWEZIG voordat je iets voorstelt.
+propose-not-running = De partij loopt niet, dus er valt niets voor te stellen.
+propose-stand-in = Een vervanger speelt je plaats, of die is vrij voor anderen. Antwoord met AANWEZIG voordat je iets voorstelt.
 
 ## Een partij verlaten
 
 resign-sure = Wil je { $game } voorgoed verlaten? Dat kun je zelf niet terugnemen. Weet je het zeker, antwoord dan met deze regel: OPGEVEN { $game }
 resign-noted = Je hebt { $game } verlaten. Dank dat je hebt meegespeeld.
-resign-not-running = { $game } wordt niet gespeeld, dus er is niets te verlaten.
+resign-not-running = { $game } loopt niet, dus er valt niets te verlaten.
 resign-gone = Je speelt { $game } niet meer: een vervanger speelt je plaats.
 
 ## De tafel van de spelleider

@@ -188,7 +188,7 @@ fn desk(table: &mut Table, to: &str, text: &str) -> Result<(), String> {
 fn press_comes_in_the_language_of_its_reader() {
     let mut table = playing(White);
     table.answer(CAROL, "TAAL nl");
-    table.answer(CAROL, "PERS AAN RED EN BLUE: Dag\nEINDE PERS");
+    table.answer(CAROL, "BERICHT AAN RED EN BLUE: Dag\nEINDE BERICHT");
     let begins = |table: &Table, who, words| table.text(who).starts_with(words);
     let receipt = "Je pers aan ROOD en BLAUW is doorgegeven";
     assert!(begins(&table, CAROL, receipt));

@@ -53,7 +53,7 @@ pub(crate) fn check(seat_view: &SeatView<'_>, draw: Option<&Discovery>, order: &
             seat_view.ensure(fits, || {
                 Line::new("race-refusal-no-space")
                     .with("tile", seat_view.rules.tile(*tile))
-                    .with("island", seat_view.rules.island(*on))
+                    .with("island", *on)
             })
         }
         Order::Pass => seat_view.ensure(legal(seat_view, draw).contains(order), || {

@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
-use super::super::{Bonus, Good, IslandBoard, IslandState, Laid};
+use super::super::{Bonus, Good, Island, IslandBoard, IslandState, Laid};
 use super::Sight;
 use crate::render::drawing::Drawing;
 
@@ -28,16 +28,16 @@ pub(super) fn islands(sight: &Sight<'_>) -> Drawing {
     let boards = sight.view.open.islands.iter();
     let boards = boards.filter_map(|(island, state)| {
         let board = sight.rules.components.islands.get(island)?;
-        Some((island.word(), board, state))
+        Some((*island, board, state))
     });
-    let boards: Vec<(&str, &IslandBoard, &IslandState)> = boards.collect();
+    let boards: Vec<(Island, &IslandBoard, &IslandState)> = boards.collect();
     let mut drawing = Drawing::new();
     let mut y = 0;
     for abreast in boards.chunks(ABREAST) {
         let mut spaces = 0;
-        for (nth, (word, board, state)) in (0u16..).zip(abreast) {
+        for (nth, (island, board, state)) in (0u16..).zip(abreast) {
             let x = nth.saturating_mul(WIDE);
-            drawing.write(x, y, word);
+            drawing.label(x, y, island.key());
             painter.island(&mut drawing, [x, y.saturating_add(1)], board, state);
             spaces = spaces.max(u16::try_from(board.spaces.len()).unwrap_or(u16::MAX));
         }

@@ -33,7 +33,7 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
         }
         Phase::Action { action, left, .. } => acting(sight, action, left),
         Phase::Counting { lists, .. } => {
-            let areas = lists.iter().flatten().map(|area| sight.rules.area(*area));
+            let areas = lists.iter().flatten().map(|area| Arg::from(*area));
             let areas: Vec<Arg> = areas.collect();
             let key = match areas.is_empty() {
                 true => "race-board-now-counted",

@@ -58,7 +58,7 @@ fn fulfilled(rules: &Race, delivered: &Delivered) -> Line {
     about(key, delivered.seat)
         .with("ships", alone(rules, &delivered.ships))
         .with("space", rules.contract_space(delivered.at))
-        .with("city", rules.city(delivered.at.city))
+        .with("city", delivered.at.city)
         .with("contract", rules.contract(delivered.contract))
         .with("paid", goods(delivered.paid))
 }

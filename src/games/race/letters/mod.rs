@@ -153,7 +153,7 @@ fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -
 
 fn compass(rules: &Race, tile: CompassId) -> Arg {
     let island = rules.components.compass.get(&tile);
-    island.map_or_else(|| tile.to_string().into(), |island| rules.island(*island))
+    island.map_or_else(|| tile.to_string().into(), |island| (*island).into())
 }
 
 fn offered(rules: &Race, row: Row, ships: &[Pick<ShipId>]) -> Line {
@@ -208,7 +208,7 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
         }
         Phase::Cartography | Phase::Setup | Phase::Milestone { .. } | Phase::Over => return None,
         Phase::Counting { lists, left, .. } => {
-            let areas = lists.iter().flatten().map(|area| rules.area(*area));
+            let areas = lists.iter().flatten().map(|area| Arg::from(*area));
             let areas: Vec<Arg> = areas.collect();
             if areas.is_empty() {
                 return None;
@@ -222,7 +222,7 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
 
 fn of_points(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
-        Event::Scored { seat, points, why } => Some(scored(rules, *seat, *points, why)),
+        Event::Scored { seat, points, why } => Some(scored(*seat, *points, why)),
         Event::AreasTallied { tallies } => {
             let each = tallies.iter().map(|area| tally(rules, area));
             Line::chain("race-story-sentences", each)
@@ -233,7 +233,7 @@ fn of_points(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
-fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
+fn scored(seat: Seat, gained: u16, why: &Why) -> Line {
     let told = |key| about(key, seat).with("points", points(gained));
     match why {
         Why::LargeShip => told("race-story-for-large-ship"),
@@ -248,10 +248,9 @@ fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
         Why::Areas(shares) => match shares.as_slice() {
             [one] => told("race-story-for-area").with("sum", sum(*one)),
             several => {
-                let sums = several.iter().map(|share| {
-                    let area = rules.area(share.area);
-                    line!("race-story-sum-in", sum = sum(*share), area)
-                });
+                let sums = several
+                    .iter()
+                    .map(|share| line!("race-story-sum-in", sum = sum(*share), area = share.area));
                 told("race-story-for-areas").with("sum", Arg::list(sums))
             }
         },
@@ -282,7 +281,7 @@ fn tally(rules: &Race, tally: &AreaTally) -> Line {
         None => Line::new("race-story-held-neutral").with("count", *count),
     });
     Line::new(key)
-        .with("area", rules.area(tally.area))
+        .with("area", tally.area)
         .with("first", majority.first)
         .with("second", majority.second)
         .with("markers", Arg::list(held))

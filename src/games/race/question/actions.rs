@@ -294,7 +294,7 @@ pub(super) fn discover(seat_view: &SeatView<'_>, draw: Option<&Discovery>) -> Qu
     let mut tiles: BTreeMap<TileId, Vec<(Order, Line)>> = BTreeMap::new();
     for order in &legal {
         if let Order::Discover { tile, on } = order {
-            let way = line!("race-ask-on", island = seat_view.rules.island(*on));
+            let way = line!("race-ask-on", island = *on);
             tiles.entry(*tile).or_default().push((order.clone(), way));
         }
     }

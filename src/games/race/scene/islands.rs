@@ -127,7 +127,7 @@ impl<'a> Artist<'a> {
             Shape::sprite("compass", at).scaled(80),
             words(at.moved(20, 0), count.to_string(), font, SHARE),
         ];
-        let says = || line!("race-picture-compass", count, island = rules.island(island));
+        let says = || line!("race-picture-compass", count, island);
         self.sketch.put(says, shapes);
     }
 
