@@ -25,7 +25,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::games::Titles;
-use crate::judge::{JudgeLimits, LetterOptions, Openings, Settings};
+use crate::judge::{JudgeLimits, LetterOptions, Medium, Openings, Settings};
 use judge::JudgeTable;
 use mail::{MailboxTable, TransportTable};
 
@@ -159,6 +159,7 @@ impl Config {
                 components: BTreeMap::new(),
             },
             letters: file.letters,
+            medium: Medium::Mail,
             archive_bytes: u64::from(kilobytes).saturating_mul(1_000),
             keep: file.keep.checked()?,
         };

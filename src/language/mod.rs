@@ -13,6 +13,7 @@ mod layout;
 mod lines;
 mod markdown;
 mod memory;
+mod terminal;
 mod unchanged;
 mod vocabulary;
 mod voice;

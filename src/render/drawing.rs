@@ -17,6 +17,9 @@ pub enum Ink {
     Seat(u8),
 }
 
+/// The signs of lines, and the box-drawing ones for writers that can show them.
+pub const SIGNS: [(char, char); 3] = [('-', '─'), ('|', '│'), ('+', '┼')];
+
 /// One character of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Glyph {
@@ -74,20 +77,23 @@ impl Drawing {
         self.labels.push(Label { key, x, y });
     }
 
-    /// Writes the picture as lines without trailing blanks; `word` translates a label's key.
-    pub fn lines(&self, word: impl Fn(&str) -> String) -> Vec<String> {
+    /// Writes the picture as rows without trailing blanks; `word` translates a label's key.
+    pub fn rows(&self, word: impl Fn(&str) -> String) -> Vec<Vec<Glyph>> {
         let mut drawn = self.clone();
         for label in &self.labels {
             drawn.write(label.x, label.y, &word(label.key), Ink::Plain);
         }
-        drawn.rows.iter().map(|row| line(row)).collect()
+        drawn.rows.iter().map(|row| glyphs(row)).collect()
     }
 }
 
 /// Converts a row without its trailing blanks.
-fn line(row: &[Option<Glyph>]) -> String {
-    let character = |place: &Option<Glyph>| place.map_or(' ', |glyph| glyph.character);
-    let mut line: String = row.iter().map(character).collect();
-    line.truncate(line.trim_end().len());
-    line
+fn glyphs(row: &[Option<Glyph>]) -> Vec<Glyph> {
+    let blank = Glyph {
+        character: ' ',
+        ink: Ink::Plain,
+    };
+    let mut glyphs: Vec<Glyph> = row.iter().map(|place| place.unwrap_or(blank)).collect();
+    while glyphs.pop_if(|last| last.character == ' ').is_some() {}
+    glyphs
 }

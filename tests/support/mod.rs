@@ -31,7 +31,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{TITLES, Title, title};
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
-    Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Moderator, Opening, Openings, Settings,
+    Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Medium, Moderator, Opening, Openings,
+    Settings,
 };
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
@@ -85,6 +86,7 @@ pub fn settings() -> Settings {
             calendar: false,
             pictures: false,
         },
+        medium: Medium::Mail,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
     }

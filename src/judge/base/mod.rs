@@ -9,7 +9,7 @@ pub(crate) mod limits;
 pub(crate) mod mail;
 pub(crate) mod press_text;
 
-pub use context::{Context, Keep, LapLimits, LetterOptions, Moderator, Openings, Settings};
+pub use context::{Context, Keep, LapLimits, LetterOptions, Medium, Moderator, Openings, Settings};
 pub(crate) use context::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use disposition::{Disposition, Outcome};
 pub use draft::Item;

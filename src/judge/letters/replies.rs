@@ -164,9 +164,8 @@ pub(crate) fn waited_for(
     if let Some(waits) = waits(work, game, row, person)? {
         return Ok(Some(waits));
     }
-    let told = game
-        .deadline
-        .filter(|_| !row.unread && game.paused_at.is_none());
+    let tells = work.context.writes_mails() && !row.unread && game.paused_at.is_none();
+    let told = game.deadline.filter(|_| tells);
     let Some((seat, deadline)) = game.awaiting.zip(told) else {
         return Ok(None);
     };

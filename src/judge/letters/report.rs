@@ -109,6 +109,10 @@ pub(crate) fn compose(
 ) -> Result<Report> {
     let seat = reader.at().seat;
     let voice = context.voice(&reader.person.language)?;
+    let position = Position {
+        deadline: position.deadline.filter(|_| context.writes_mails()),
+        ..position
+    };
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
@@ -135,7 +139,8 @@ pub(crate) fn compose(
             codes = choices::ask(&mut draft, &composer, &question, letters);
             let line = asked(position, seat, &question, clock);
             let mut said = vec![composer.say(&line)];
-            if !answered && position.game.paused_at.is_none() {
+            let warns = !answered && context.writes_mails();
+            if warns && position.game.paused_at.is_none() {
                 let behind = unanswered(position, reader, &codes, clock)?;
                 said.extend(behind.iter().map(|line| composer.say(line)));
             }
