@@ -20,13 +20,12 @@ use crate::rules::line;
 use screen::Screen;
 use sitting::Sitting;
 
-/// The default folder.
 const FOLDER: &str = "landfall-play";
 
 /// Play against the program in this terminal.
 ///
 /// Type one of the codes that a question offers, or an order, and Enter. `help`, `undo` and `quit`
-/// do as they say. The game is kept in a folder: the same command goes on with it.
+/// do as they say. The game is kept in a folder, and the same command continues it.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PlayArgs {
     /// The title; by default that of the game that is kept, else new_world.
@@ -48,7 +47,7 @@ pub(super) struct PlayArgs {
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Typed {
-    /// Nothing: show the choices again.
+    /// An empty line: show the choices again.
     Nothing,
     Quit,
     Help,

@@ -40,10 +40,10 @@ impl LayoutError {
 /// `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto)` and `html_grouped(all,
 /// style, mailto)` do so in HTML, and `html_linked(sentence, commands, mailto, behind)` makes links
 /// of commands. For a terminal `strong` emphasizes a text, and `terminal_blocks(all)`,
-/// `terminal_choices(all)`, `terminal_other_choices(all)` and `terminal_grouped(all)` arrange lists.
-/// For Markdown `markdown` escapes a text, `markdown_fenced(lines)` keeps lines
-/// unchanged, and `markdown_blocks(all)` arranges blocks. `language` is the language's code, and
-/// `style` has the styles of a letter's page.
+/// `terminal_choices(all)`, `terminal_other_choices(all)` and `terminal_grouped(all)` arrange
+/// lists. For Markdown `markdown` escapes a text, `markdown_fenced(lines)` keeps lines unchanged,
+/// and `markdown_blocks(all)` arranges blocks. `language` is the language's code, and `style` has
+/// the styles of a letter's page.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,

@@ -122,9 +122,9 @@ fn a_code_plays_at_enter_and_other_lines_are_answered_as_mails_are() {
 #[test]
 fn several_orders_are_written_in_one_line() {
     let desk = Desk::empty();
-    let told = play(&desk, "race", "FOO; PASS\nA1; PASS\n");
+    let told = play(&desk, "race", "BUILD foo; PASS\nA1; PASS\n");
     let screens = screens(&told);
-    screens[1].must_say("  FOO\n");
+    screens[1].must_say("  BUILD foo\n");
     assert!(has(screens[2], "played"), "{told}");
 }
 

@@ -72,6 +72,7 @@ const ALIKE: [(&str, &[&str]); 3] = [
         "nl",
         &[
             "new-world-column",
+            "play-word-enter",
             "race-ask-new-england",
             "race-board-sign-gold",
             "race-board-sign-iron",

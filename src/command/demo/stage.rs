@@ -126,8 +126,8 @@ impl Stage {
         Ok(false)
     }
 
-    /// Returns a player's lines as the stand-in `calm` would play, for a decision of several orders,
-    /// all of them in one mail. Empty if taste chooses.
+    /// Returns a player's lines as the stand-in `calm` would play, for a decision of several
+    /// orders, all of them in one mail. Empty if taste chooses.
     fn thought_out(&self, nth: usize) -> Result<Vec<String>, Failure> {
         let game = self.table()?.game;
         let seat = u8::try_from(nth).map(Seat::new).ok();

@@ -80,7 +80,6 @@ impl TrialJudge {
         }
     }
 
-    /// Advances its time.
     pub(in crate::command) fn later(&mut self, by: TimeDelta) {
         self.now = self.now.checked_add_signed(by).unwrap_or(self.now);
     }

@@ -96,7 +96,7 @@ impl Abilities {
     fn shown(self, text: &str) -> String {
         let text = match self.colours {
             true => text.to_owned(),
-            false => adapter::strip_str(text).to_string(),
+            false => harmless(&adapter::strip_str(text).to_string()).into_owned(),
         };
         match self.signs {
             true => text,

@@ -22,7 +22,6 @@ use crate::judge::{self, JudgeLimits, Medium, Opening, Settings};
 use crate::rules::{Arg, Line, Seat, StandIn, line};
 use crate::store::{Game, GameFilter, GameId, GameState, Person, SeatRow};
 
-/// The player's address.
 const YOU: &str = "you@example.org";
 
 /// The title of the first game.
@@ -54,7 +53,7 @@ pub(super) struct Sitting {
 }
 
 impl Sitting {
-    /// Goes on with the game in a folder, or opens one there.
+    /// Continues the game in a folder, or opens one there.
     pub(super) fn begin(site: &Site, args: &PlayArgs) -> Result<Self, Failure> {
         let title = args.title.as_deref();
         let new = |title: Option<&str>| {
@@ -201,7 +200,6 @@ impl Sitting {
     }
 }
 
-/// The player's seat.
 const OWN: Seat = Seat::new(0);
 
 /// Returns whether a letter is one to a seat of a game.

@@ -3,7 +3,7 @@
 play-news = WAS GESCHAH
 play-welcome = Dies ist { $game }. Du spielst { $you }; das Programm spielt { $others }, als Vertreter { $kind }.
 play-goes-on = { $game } geht weiter. Du spielst { $you }; das Programm spielt { $others }, als Vertreter { $kind }.
-play-hint = Mit Enter kommen die Möglichkeiten noch einmal; hilfe, zurück und ende sind auch Wörter.
+play-hint = Mit der Eingabetaste kommen die Möglichkeiten noch einmal; hilfe, zurück und ende sind auch Wörter.
 play-help-code = der Code einer Möglichkeit spielt sie
 play-help-enter = zeigt die Möglichkeiten noch einmal
 play-help-undo = nimmt deine letzte Entscheidung zurück, zurück 3 drei davon
@@ -19,4 +19,4 @@ play-kept = Die Partie liegt in { $folder }. So geht sie weiter:
 play-word-quit = ende
 play-word-help = hilfe
 play-word-undo = zurück
-play-word-enter = Enter
+play-word-enter = Eingabe

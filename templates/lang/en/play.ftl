@@ -12,7 +12,7 @@ play-help-help = shows this, and how orders are written
 play-help-judge = Anything else goes to the judge, such as: PREVIEW A1, SHOW, RULES, HELP, LANGUAGE de
 play-help-several = Several orders are written in one line, with ; between them.
 play-over = The game is over. Look at it step by step in a browser: { $page }
-play-kept = The game is kept in { $folder }. This goes on with it:
+play-kept = The game is kept in { $folder }. This continues it:
 
 ## Words for the terminal; those in English are understood in every language
 
