@@ -24,7 +24,7 @@ pub use watching::{
 };
 
 use crate::games::Titles;
-use crate::judge::{JudgeLimits, LetterOptions, Openings, Settings};
+use crate::judge::{JudgeLimits, LetterOptions, Medium, Openings, Settings};
 
 /// Why a configuration is refused.
 #[derive(Debug, Error)]
@@ -157,6 +157,7 @@ impl Config {
                 components: BTreeMap::new(),
             },
             letters: file.letters,
+            medium: Medium::Mail,
             archive_bytes: u64::from(kilobytes).saturating_mul(1_000),
             pages: site.as_ref().and_then(SiteConfig::published),
             keep: file.keep.checked()?,

@@ -8,25 +8,31 @@ pub mod answering;
 mod correspondent;
 pub mod reading;
 mod stage;
+pub(super) mod trial;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rand::Rng;
+use rand::rngs::ChaCha20Rng;
 
 use super::edges::drawn;
-use super::folder;
 use super::init::CONFIG_NAME;
 use super::site::{self, Site};
+use super::{folder, open};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::games::{TitleEntry, Titles};
 use crate::judge::archive::{self, ArchiveOptions, Destination};
+use crate::judge::schedule::Schedule;
 use crate::judge::verify::{self, Outcome};
-use crate::judge::{self, transcript};
-use crate::rules::Viewer;
-use crate::store::Game;
-pub(super) use stage::{Stage, Thinking};
+use crate::judge::{self, Judge, Opening, transcript};
+use crate::rules::{Seed, Viewer};
+use crate::store::{Game, Randomness, TableOptions};
+use stage::Stage;
+use trial::TrialJudge;
 
 /// The files of a trial game, in its folder: its story, a letter, and the folder of its replay.
 const TRANSCRIPT: &str = "transcript.txt";
@@ -70,6 +76,7 @@ pub(super) fn run(site: &Site, args: &DemoArgs) -> Result<String, Failure> {
         &args.folder,
         &args.game,
     )?;
+    refuse_full(&plan.folder)?;
     let mut stage = Stage::set_up(&plan, site)?;
     stage.play()?;
     farewell(&stage, &plan)
@@ -86,7 +93,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Plans a game of a title with this number of seats, in an empty or new folder.
+    /// Plans a game of a title with this number of seats, in a folder.
     pub(super) fn of(
         titles: Titles,
         title: &str,
@@ -110,7 +117,6 @@ impl Plan {
             let failure = Failure::new(format!("{} has no such edition", title.name));
             return Err(failure.hint(format!("the editions are {}", title.editions.join(", "))));
         }
-        refuse_full(folder)?;
         Ok(Self {
             title,
             edition: game.edition.clone(),
@@ -119,9 +125,48 @@ impl Plan {
             number,
         })
     }
+
+    /// Draws the identity of a new judge.
+    pub(super) fn identity(&self, random: &mut ChaCha20Rng) -> Randomness {
+        let mut identity = Randomness {
+            instance: [0; 16],
+            key: [0; 32],
+        };
+        random.fill_bytes(&mut identity.instance);
+        random.fill_bytes(&mut identity.key);
+        identity
+    }
+
+    /// Returns the opening of the game, with these players in order of the seats.
+    pub(super) fn opening(
+        &self,
+        judge: &Judge,
+        players: impl Iterator<Item = String>,
+        random: &mut ChaCha20Rng,
+    ) -> Result<Opening, Failure> {
+        let mut seed = [0; 32];
+        random.fill_bytes(&mut seed);
+        let seats = self.title.seat_names.iter().zip(players);
+        Ok(Opening {
+            title: self.title.name.to_owned(),
+            name: open::free_name(judge, self.title.name)?,
+            seats: self.seats,
+            edition: self.edition.clone(),
+            house: BTreeMap::new(),
+            players: seats
+                .map(|(seat, player)| ((*seat).to_owned(), player))
+                .collect(),
+            draws: None,
+            components: None,
+            schedule: Schedule::default(),
+            table_options: TableOptions::default(),
+            seed: Seed::new(seed),
+        })
+    }
 }
 
-fn refuse_full(folder: &Path) -> Result<(), Failure> {
+/// Refuses a folder that holds something.
+pub(super) fn refuse_full(folder: &Path) -> Result<(), Failure> {
     let holds_something = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_some(),
         Err(_) => folder.exists(),
@@ -136,7 +181,8 @@ fn refuse_full(folder: &Path) -> Result<(), Failure> {
 /// Writes the transcript, verifies the ledger, and returns the result and where to look.
 fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let game = stage.standing()?;
-    let (context, store) = (stage.judge.context(), stage.judge.store());
+    let judge = &stage.trial.judge;
+    let (context, store) = (judge.context(), judge.store());
     let told = transcript::text(context, store, &game, Viewer::All);
     let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
     let path = plan.folder.join(TRANSCRIPT);
@@ -161,9 +207,9 @@ fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
          Play yourself: landfall play {title}\n",
         name = game.name,
         decisions = stage.table()?.state.decisions,
-        days = (stage.now - stage.began).num_days(),
+        days = (stage.trial.now - stage.began).num_days(),
         places = places(stage, &game)?,
-        pages = pages(stage, &plan.folder)?,
+        pages = demo_pages(stage, &game, &plan.folder)?,
         folders = folders(stage, plan),
         again = again(plan),
         title = plan.title.name,
@@ -171,9 +217,9 @@ fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
 }
 
 /// Lists the places of the players, on lines.
-pub(super) fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
-    let seats = site::seats(&stage.judge, game)?;
-    let context = stage.judge.context();
+fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
+    let seats = site::seats(&stage.trial.judge, game)?;
+    let context = stage.trial.judge.context();
     let voice = context.voice(&context.settings.language);
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
     let cast = judge::cast(game, &seats, None);
@@ -186,10 +232,10 @@ fn folders(stage: &Stage, plan: &Plan) -> String {
         (plan.folder.join(TRANSCRIPT), "the game as a story"),
         (plan.folder.join(CONFIG_NAME), "the judge's configuration"),
     ];
-    if let Some(database) = stage.config.database.file() {
+    if let Some(database) = stage.trial.config.database.file() {
         shown.push((database.to_owned(), "its database"));
     }
-    if let Some(mailbox) = stage.config.mailbox.maildir() {
+    if let Some(mailbox) = stage.trial.config.mailbox.maildir() {
         let processed = mailbox.join(".Processed").join("cur");
         shown.push((processed, "the mails that it got"));
     }
@@ -216,7 +262,7 @@ fn again(plan: &Plan) -> String {
 }
 
 /// Writes pages for a browser: a letter, and the game step by step; returns a line for each.
-pub(super) fn pages(stage: &Stage, folder: &Path) -> Result<String, Failure> {
+fn demo_pages(stage: &Stage, game: &Game, folder: &Path) -> Result<String, Failure> {
     let mut written = Vec::new();
     let first = stage.people.first();
     if let Some(page) = first.and_then(|person| reading::page(&person.asked)) {
@@ -225,14 +271,19 @@ pub(super) fn pages(stage: &Stage, folder: &Path) -> Result<String, Failure> {
         files::replace(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
         written.push((path, "a letter as a mail program shows it"));
     }
-    let context = stage.judge.context();
-    let wish = ArchiveOptions::public(context, Destination::Folder);
-    let archive = archive::archive(context, stage.judge.store(), &stage.standing()?, wish);
-    let archive = archive.doing(|| "cannot archive the game".to_owned())?;
-    let replay = folder.join(REPLAY);
-    for file in &archive.files {
-        folder::write(&replay, file, Readers::Owner)?;
-    }
-    written.push((replay.join("index.html"), "the game step by step"));
+    let replay = replay(&stage.trial, game, &folder.join(REPLAY))?;
+    written.push((replay, "the game step by step"));
     Ok(listed(written))
+}
+
+/// Writes the pages of a finished game into a folder; returns the first of them.
+pub(super) fn replay(trial: &TrialJudge, game: &Game, folder: &Path) -> Result<PathBuf, Failure> {
+    let context = trial.judge.context();
+    let wish = ArchiveOptions::public(context, Destination::Folder);
+    let archive = archive::archive(context, trial.judge.store(), game, wish);
+    let archive = archive.doing(|| "cannot archive the game".to_owned())?;
+    for file in &archive.files {
+        folder::write(folder, file, Readers::Owner)?;
+    }
+    Ok(folder.join("index.html"))
 }

@@ -126,6 +126,11 @@ impl<W: Write> Printed<W> {
         }
     }
 
+    /// Returns the writer behind the filter.
+    pub(super) const fn unfiltered(&mut self) -> &mut W {
+        &mut self.to
+    }
+
     fn print(&mut self, text: &str) -> io::Result<()> {
         let text = match self.replace {
             Replace::ByMark => harmless(text),

@@ -36,7 +36,7 @@ pub use time::{dates, schedule};
 use crate::judge::base::context;
 pub use crate::judge::base::{
     ClockDoubt, Context, Item, JudgeError, JudgeLimits, Jump, Keep, LapLimits, LetterOptions,
-    Moderator, Openings, PublicPages, Result, Settings, counted,
+    Medium, Moderator, Openings, PublicPages, Result, Settings, counted,
 };
 pub use crate::judge::daemon::batch::{self, HandedIn};
 use crate::judge::daemon::clock_jump::Witness;

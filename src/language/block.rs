@@ -1,13 +1,14 @@
 //! Renders the parts of a letter in a language for a layout. Most blocks of a letter are equal for
 //! all its readers.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use super::choices::{All, Listed};
 use super::introduced::{Introductions, is_marked};
 use super::lines::Indents;
 use super::{Cast, Said, Voice};
-use crate::render::drawing::Drawing;
+use crate::render::drawing::{Drawing, Glyph, Ink};
 use crate::rules::{Line, Seat, Section};
 
 /// A part of a letter. Cloning is cheap: letters to several readers share parts.
@@ -25,9 +26,40 @@ pub enum Block {
     /// Items that are derived from the other blocks.
     Derived(Vec<Said>),
     /// Lines printed unchanged.
-    Verbatim(Arc<[String]>),
+    Verbatim(Drawn),
     /// Unchanged lines of an enlarged detail.
-    Detail(Arc<[String]>),
+    Detail(Drawn),
+}
+
+/// Lines printed unchanged. Cloning is cheap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    lines: Arc<[String]>,
+    /// The colours of their characters; empty for lines that are no drawing.
+    pub(super) inks: Arc<[Vec<Ink>]>,
+}
+
+impl Deref for Drawn {
+    type Target = [String];
+
+    fn deref(&self) -> &[String] {
+        &self.lines
+    }
+}
+
+impl<T: Into<Arc<[String]>>> From<T> for Drawn {
+    fn from(lines: T) -> Self {
+        Self {
+            lines: lines.into(),
+            inks: Arc::default(),
+        }
+    }
+}
+
+impl FromIterator<String> for Drawn {
+    fn from_iter<I: IntoIterator<Item = String>>(lines: I) -> Self {
+        lines.into_iter().collect::<Arc<[String]>>().into()
+    }
 }
 
 impl Block {
@@ -185,8 +217,14 @@ impl<'c> Composer<'c> {
         }
     }
 
-    fn drawn(&self, drawing: &Drawing) -> Arc<[String]> {
-        drawing.lines(|key| self.voice.word(key)).into()
+    fn drawn(&self, drawing: &Drawing) -> Drawn {
+        let rows = drawing.rows(|key| self.voice.word(key));
+        let line = |row: &Vec<Glyph>| row.iter().map(|glyph| glyph.character).collect();
+        let inks = |row: &Vec<Glyph>| row.iter().map(|glyph| glyph.ink).collect();
+        Drawn {
+            lines: rows.iter().map(line).collect(),
+            inks: rows.iter().map(inks).collect(),
+        }
     }
 
     /// Joins sentences into running text.

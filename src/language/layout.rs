@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{Templates, asset, block, choices, html, markdown};
+use super::{Templates, asset, block, choices, html, markdown, terminal};
 
 /// A layout that cannot be parsed or filled.
 #[derive(Debug, Error)]
@@ -39,10 +39,12 @@ impl LayoutError {
 /// `grouped(all, indent)` choices in few words, and `columns(head, rows)` tables of numbers;
 /// `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto, words)` and
 /// `html_grouped(all, style, mailto)` do so in HTML, `html_linked(sentence, commands, mailto,
-/// behind)` makes links of commands, and `unbroken` keeps places in one line. For Markdown
+/// behind)` makes links of commands, and `unbroken` keeps places in one line. For a terminal
+/// `strong` emphasizes a text, and `terminal_blocks(all)`, `terminal_choices(all)`,
+/// `terminal_other_choices(all)` and `terminal_grouped(all)` arrange lists. For Markdown
 /// `markdown` escapes a text, `markdown_fenced(lines)` keeps lines unchanged, and
-/// `markdown_blocks(all)` arranges blocks. `language` is the language's code, and
-/// `style` has the styles of a letter's page.
+/// `markdown_blocks(all)` arranges blocks. `language` is the language's code, and `style` has the
+/// styles of a letter's page.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -62,6 +64,11 @@ pub(super) fn environment(
     layouts.add_function("columns", columns);
     layouts.add_function("coded", choices::arrange);
     layouts.add_function("grouped", choices::paragraph);
+    layouts.add_filter("strong", terminal::strong);
+    layouts.add_function("terminal_blocks", terminal::blocks);
+    layouts.add_function("terminal_choices", terminal::choices);
+    layouts.add_function("terminal_other_choices", terminal::other_choices);
+    layouts.add_function("terminal_grouped", terminal::grouped);
     layouts.add_function("html_blocks", html::blocks);
     layouts.add_function("html_coded", html::choices);
     layouts.add_function("html_linked", html::linked);

@@ -14,6 +14,7 @@ mod layout;
 mod lines;
 mod markdown;
 mod memory;
+mod terminal;
 mod unchanged;
 mod vocabulary;
 mod voice;

@@ -2,6 +2,32 @@
 
 use serde::Serialize;
 
+/// The colour of a character. Only writers with colours use it; the text must carry the same
+/// meaning without.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ink {
+    #[default]
+    Plain,
+    Plains,
+    Trail,
+    Town,
+    Sea,
+    /// The colour of a seat, by its number.
+    Seat(u8),
+}
+
+/// The signs of lines, and the box-drawing ones for writers that can show them.
+pub const SIGNS: [(char, char); 3] = [('-', '─'), ('|', '│'), ('+', '┼')];
+
+/// One character of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Glyph {
+    /// The character; one column wide.
+    pub character: char,
+    pub ink: Ink,
+}
+
 /// A word in a picture, in the language of the reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Label {
@@ -13,7 +39,7 @@ pub struct Label {
 /// A picture of characters; column 0 and row 0 are at the top left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Drawing {
-    rows: Vec<Vec<char>>,
+    rows: Vec<Vec<Option<Glyph>>>,
     labels: Vec<Label>,
 }
 
@@ -26,23 +52,23 @@ impl Drawing {
         }
     }
 
-    /// Puts a character, one column wide; a later one covers an earlier one.
-    pub fn put(&mut self, x: u16, y: u16, character: char) {
+    /// Puts one character; a later one covers an earlier one.
+    pub fn put(&mut self, x: u16, y: u16, character: char, ink: Ink) {
         let (x, y) = (usize::from(x), usize::from(y));
         let rows = self.rows.len().max(y.saturating_add(1));
         self.rows.resize(rows, Vec::new());
         if let Some(row) = self.rows.get_mut(y) {
-            row.resize(row.len().max(x.saturating_add(1)), ' ');
+            row.resize(row.len().max(x.saturating_add(1)), None);
             if let Some(place) = row.get_mut(x) {
-                *place = character;
+                *place = Some(Glyph { character, ink });
             }
         }
     }
 
     /// Writes text from left to right.
-    pub fn write(&mut self, x: u16, y: u16, text: &str) {
+    pub fn write(&mut self, x: u16, y: u16, text: &str, ink: Ink) {
         for (x, character) in (x..).zip(text.chars()) {
-            self.put(x, y, character);
+            self.put(x, y, character, ink);
         }
     }
 
@@ -51,19 +77,23 @@ impl Drawing {
         self.labels.push(Label { key, x, y });
     }
 
-    /// Writes the picture as lines without trailing blanks; `word` translates a label's key.
-    pub fn lines(&self, word: impl Fn(&str) -> String) -> Vec<String> {
+    /// Writes the picture as rows without trailing blanks; `word` translates a label's key.
+    pub fn rows(&self, word: impl Fn(&str) -> String) -> Vec<Vec<Glyph>> {
         let mut drawn = self.clone();
         for label in &self.labels {
-            drawn.write(label.x, label.y, &word(label.key));
+            drawn.write(label.x, label.y, &word(label.key), Ink::Plain);
         }
-        drawn.rows.iter().map(|row| line(row)).collect()
+        drawn.rows.iter().map(|row| glyphs(row)).collect()
     }
 }
 
 /// Converts a row without its trailing blanks.
-fn line(row: &[char]) -> String {
-    let mut line: String = row.iter().collect();
-    line.truncate(line.trim_end().len());
-    line
+fn glyphs(row: &[Option<Glyph>]) -> Vec<Glyph> {
+    let blank = Glyph {
+        character: ' ',
+        ink: Ink::Plain,
+    };
+    let mut glyphs: Vec<Glyph> = row.iter().map(|place| place.unwrap_or(blank)).collect();
+    while glyphs.pop_if(|last| last.character == ' ').is_some() {}
+    glyphs
 }

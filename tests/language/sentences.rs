@@ -76,6 +76,7 @@ const ALIKE: [(&str, &[&str]); 3] = [
         "nl",
         &[
             "new-world-column",
+            "play-word-enter",
             "race-anticosti",
             "race-ask-new-england",
             "race-board-sign-gold",

@@ -31,7 +31,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{TITLES, TitleEntry, title};
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
-    Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Moderator, Opening, Openings, Settings,
+    Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Medium, Moderator, Opening, Openings,
+    Settings,
 };
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
@@ -90,6 +91,7 @@ pub fn settings() -> Settings {
         limits: unlimited(),
         openings: Openings::default(),
         letters: LETTERS,
+        medium: Medium::Mail,
         archive_bytes: 0,
         pages: None,
         keep: landfall::judge::Keep::default(),

@@ -75,9 +75,12 @@ pub enum Style {
     Printable,
     Signed,
     Html,
+    /// The answer only.
+    Bare,
 }
 
 impl Style {
+    /// The formats of mail programs.
     pub const ALL: [Self; 5] = [
         Self::Above,
         Self::Below,
@@ -133,6 +136,7 @@ impl Answer<'_> {
                     Err(text) => SinglePart::plain(text),
                 }
             }
+            Style::Bare => SinglePart::plain(format!("{line}\n")),
             Style::Signed => SinglePart::plain(format!(
                 "{line}\n\n-- \n{name}\nwritten between two trains\n"
             )),

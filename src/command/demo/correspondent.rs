@@ -1,7 +1,5 @@
 //! A scripted player: reads letters, has a temperament, and writes answers.
 
-use std::collections::BTreeMap;
-use std::fs::{self, File};
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
@@ -9,17 +7,15 @@ use rand::rngs::ChaCha20Rng;
 
 use super::answering::{Answer, Style, Taste, below, slipped};
 use super::reading::{self, Headings, Letter};
-use crate::failure::{Doing, Failure};
-use crate::mail::mailbox::{Maildir, safe_name};
-use crate::mail::own_mail;
+use super::trial::Post;
+use crate::failure::Failure;
 
 /// Where letters arrive and answers are posted.
 #[derive(Clone, Debug)]
 pub(super) struct Home {
-    pub(super) players: PathBuf,
-    pub(super) judge: PathBuf,
-    /// The headings of the letters, by language.
-    pub(super) headings: BTreeMap<String, Headings>,
+    pub(super) post: Post,
+    /// The headings of the letters.
+    pub(super) headings: Headings,
 }
 
 /// How a correspondent handles one question, apart from the answer.
@@ -75,53 +71,21 @@ impl Correspondent {
     }
 
     pub(super) fn maildir(&self) -> PathBuf {
-        self.home.players.join(safe_name(&self.address))
+        self.home.post.maildir(&self.address)
     }
 
-    /// Reads new letters as a mail program does: moves them from `new` to `cur` and marks them as
-    /// seen.
-    ///
-    /// The last letter with choices becomes the open question; other letters do not change it.
-    pub(super) fn read_letters(&mut self) -> Result<Vec<Letter>, Failure> {
-        let doing = || format!("cannot read the letters of {}", self.name);
-        let (new, cur) = (self.maildir().join("new"), self.maildir().join("cur"));
-        if !new.exists() {
-            return Ok(Vec::new());
-        }
-        let mut found = Vec::new();
-        for entry in fs::read_dir(&new).doing(doing)? {
-            found.push(entry.doing(doing)?.file_name());
-        }
-        found.sort();
-        let mut letters = Vec::new();
-        for name in found {
-            let bytes = fs::read(new.join(&name)).doing(doing)?;
-            let mut seen = name.clone();
-            seen.push(":2,S");
-            fs::rename(new.join(&name), cur.join(seen)).doing(doing)?;
+    /// Reads new letters. The last one with choices becomes the open question.
+    pub(super) fn read_letters(&mut self) -> Result<(), Failure> {
+        for bytes in self.home.post.take(&self.address)? {
             self.letters = self.letters.saturating_add(1);
-            let language = own_mail::language_of(&bytes).unwrap_or_default();
-            let headings = self.home.headings.get(&language);
-            let Some(letter) = headings.and_then(|known| reading::read(&bytes, known)) else {
-                continue;
-            };
-            if !letter.choices.is_empty() {
+            let letter = reading::read(&bytes, &self.home.headings);
+            if let Some(letter) = letter.filter(|letter| !letter.choices.is_empty()) {
                 self.first_try = self.question.is_none();
-                self.question = Some(letter.clone());
+                self.question = Some(letter);
                 self.asked = bytes;
             }
-            letters.push(letter);
         }
-        Ok(letters)
-    }
-
-    /// Answers the question with a text. The question stays open, since the text may not be an
-    /// order.
-    pub(super) fn answer(&mut self, text: &str, now: DateTime<Utc>) -> Result<(), Failure> {
-        match self.question.clone() {
-            Some(letter) => self.post(&letter, text, now, Style::Above),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// Answers an open question, perhaps; returns the hours it took. Lines in `thought_out` are the
@@ -198,13 +162,6 @@ impl Correspondent {
             id: &id,
             at: now,
         };
-        let bytes = answer.to_bytes(style)?;
-        let doing = || format!("cannot post a mail of {}", self.name);
-        let name = safe_name(&id);
-        Maildir::deliver(&self.home.judge, &name, &bytes).doing(doing)?;
-        // The file's time is the arrival of the mail, here in the demo's own time.
-        let posted = self.home.judge.join("new").join(name);
-        let file = File::open(posted).doing(doing)?;
-        file.set_modified(now.into()).doing(doing)
+        self.home.post.deliver(&id, &answer.to_bytes(style)?, now)
     }
 }

@@ -42,25 +42,33 @@ pub struct Offer {
 
 /// Parses a letter; `None` if it is malformed or has no reply address.
 pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
+    let mut letter = without_choices(bytes)?;
+    let text = &letter.text;
+    letter.several = below(text, &headings.together).next().is_some();
+    let mut choices = offers(below(text, &headings.choices));
+    let last = choices.last().map_or('A', |offer| initial(&offer.code));
+    choices.extend(in_few_words(below(text, &headings.further), last));
+    let answers = below(text, &headings.answers);
+    letter.answers = answers.map(|line| line.trim().to_owned()).collect();
+    letter.choices = choices;
+    Some(letter)
+}
+
+/// Parses a letter, without looking for choices and answers in its text.
+pub fn without_choices(bytes: &[u8]) -> Option<Letter> {
     let mail = MessageParser::default().parse(bytes)?;
     let text = mail.body_text(0)?.replace("\r\n", "\n");
     let reply_to = match mail.header("Reply-To")? {
         HeaderValue::Address(address) => address.first()?.address()?.to_owned(),
         _ => return None,
     };
-    let several = below(&text, &headings.together).next().is_some();
-    let mut choices = offers(below(&text, &headings.choices));
-    let last = choices.last().map_or('A', |offer| letter(&offer.code));
-    choices.extend(in_few_words(below(&text, &headings.further), last));
     Some(Letter {
         reply_to,
         subject: mail.subject().unwrap_or_default().to_owned(),
         id: mail.message_id()?.to_owned(),
-        choices,
-        answers: below(&text, &headings.answers)
-            .map(|line| line.trim().to_owned())
-            .collect(),
-        several,
+        choices: Vec::new(),
+        answers: Vec::new(),
+        several: false,
         text,
     })
 }
@@ -146,7 +154,7 @@ fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
 fn in_few_words<'t>(lines: impl Iterator<Item = &'t str>, last: char) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
     for word in lines.flat_map(str::split_whitespace) {
-        if is_code(word) && letter(word) > last {
+        if is_code(word) && initial(word) > last {
             offers.push(offer(word, ""));
         } else if let Some(last) = offers.last_mut() {
             let blank = if last.says.is_empty() { "" } else { " " };
@@ -164,7 +172,7 @@ fn offer(code: &str, says: &str) -> Offer {
     }
 }
 
-fn letter(code: &str) -> char {
+fn initial(code: &str) -> char {
     code.chars().next().unwrap_or_default()
 }
 

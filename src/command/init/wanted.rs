@@ -19,6 +19,8 @@ pub(in crate::command) struct Wanted {
     pub(super) sample: Sample,
     pub(super) provider: Option<Provider>,
     pub(super) moderator: Option<String>,
+    /// The default language of people.
+    pub(super) language: Option<String>,
 }
 
 /// Returns the sample of mailbox and transport.
@@ -46,6 +48,15 @@ impl Wanted {
             sample,
             provider: None,
             moderator: None,
+            language: None,
+        }
+    }
+
+    /// Sets the default language of people.
+    pub(in crate::command) fn language(self, language: Option<&str>) -> Self {
+        Self {
+            language: language.map(str::to_owned),
+            ..self
         }
     }
 
@@ -61,6 +72,9 @@ impl Wanted {
         let mut entries = Vec::new();
         if let Some(moderator) = &self.moderator {
             entries.push(entry("judge", "moderator", &quoted(moderator)));
+        }
+        if let Some(language) = &self.language {
+            entries.push(entry("judge", "language", &quoted(language)));
         }
         if let Some(provider) = &self.provider {
             entries.extend(self.entries_of(provider));

@@ -97,6 +97,7 @@ pub struct Settings {
     pub openings: Openings,
     /// Optional parts of letters.
     pub letters: LetterOptions,
+    pub medium: Medium,
     /// The maximum size of the files in a game's last letters, in bytes; 0 for no files.
     pub archive_bytes: u64,
     /// The public address of the pages of games; `None` if letters link to none.
@@ -237,6 +238,11 @@ impl Context {
         person.receipts.unwrap_or(self.settings.letters.receipts)
     }
 
+    /// Returns whether letters are mails, which name deadlines and correct earlier ones.
+    pub(crate) fn writes_mails(&self) -> bool {
+        self.settings.medium == Medium::Mail
+    }
+
     /// Returns the moderator with this address.
     pub(crate) fn moderator(&self, address: &str) -> Option<&Moderator> {
         let mut all = self.settings.moderators.iter();
@@ -329,6 +335,15 @@ pub struct LetterOptions {
     pub news: News,
     /// Whether each mail with orders gets an answer.
     pub receipts: bool,
+}
+
+/// Where players read the text of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medium {
+    Mail,
+    /// A terminal at which one person plays against stand-ins: no time is short, so no letter names
+    /// deadlines.
+    Terminal,
 }
 
 impl Default for LetterOptions {

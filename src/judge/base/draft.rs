@@ -170,6 +170,16 @@ impl Draft {
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 
+    /// Arranges the parts for a terminal: the choices come last, and there is no foot.
+    pub(crate) fn on_terminal(&self, voice: &Voice) -> Result<String> {
+        let mut news: Vec<&Item> = self.since.iter().chain(&self.story).collect();
+        // What comes before the first decision has no number.
+        news.sort_by_key(|item| item.label.trim().parse::<u32>().unwrap_or(0));
+        let parts = minijinja::Value::from(Serde(self));
+        let parts = context! { news => Serde(news), ..parts };
+        Ok(voice.fill("play.txt.j2", &parts)?)
+    }
+
     /// Arranges the parts, in the same order and words, as an HTML page.
     pub(crate) fn html(&self, voice: &Voice, head: &PageHead<'_>) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));

@@ -11,7 +11,7 @@ pub(crate) mod naming;
 pub(crate) mod press_text;
 
 pub use context::{
-    Context, Keep, LapLimits, LetterOptions, Moderator, Openings, PublicPages, Settings,
+    Context, Keep, LapLimits, LetterOptions, Medium, Moderator, Openings, PublicPages, Settings,
 };
 pub(crate) use context::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use disposition::{Disposition, Outcome};

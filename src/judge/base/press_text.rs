@@ -4,8 +4,6 @@
 //! judge's. The mark starts a comment in the order language: a quoted line of press is never an
 //! order of the person who quotes it, however the mail program quotes.
 
-use std::sync::Arc;
-
 use crate::language::Block;
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -83,5 +81,5 @@ fn broken(line: &str) -> Vec<String> {
 /// Returns the marked lines as a part of a letter.
 pub(crate) fn block(text: &str) -> Block {
     let lines = marked(text).into_iter().map(|line| format!("  {line}"));
-    Block::Verbatim(Arc::from(lines.collect::<Vec<_>>()))
+    Block::Verbatim(lines.collect())
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Context, Draft, JudgeError, PageHead, Proof, Result};
+use crate::judge::base::{Context, Draft, JudgeError, Medium, PageHead, Proof, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread, reader_at};
@@ -208,7 +208,10 @@ impl OutgoingLetter<'_> {
             }),
             instance: context.instance.clone(),
             extra: std::iter::once(language).chain(unsubscribe).collect(),
-            text: self.draft.text(voice)?,
+            text: match context.settings.medium {
+                Medium::Mail => self.draft.text(voice)?,
+                Medium::Terminal => self.draft.on_terminal(voice)?,
+            },
             html: None,
             picture: None,
             calendar: None,

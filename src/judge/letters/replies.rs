@@ -168,9 +168,8 @@ pub(crate) fn waited_for(
     if let Some(waits) = waits(work, game, row, person)? {
         return Ok(Some(waits));
     }
-    let told = game
-        .deadline
-        .filter(|_| row.unread.is_none() && game.paused_at.is_none());
+    let tells = work.context.writes_mails() && row.unread.is_none() && game.paused_at.is_none();
+    let told = game.deadline.filter(|_| tells);
     let Some((seat, deadline)) = game.awaiting.zip(told) else {
         return Ok(None);
     };

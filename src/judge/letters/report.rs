@@ -139,6 +139,10 @@ pub(crate) fn compose(
 ) -> Result<Report> {
     let seat = reader.at().seat;
     let voice = context.voice(&reader.person.language)?;
+    let position = Position {
+        deadline: position.deadline.filter(|_| context.writes_mails()),
+        ..position
+    };
     let cast = introducing(context, store, position.roster(), Some(seat))?;
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
@@ -169,7 +173,8 @@ pub(crate) fn compose(
             let line = asked(position, seat, &question, clock);
             draft.detail = detail(position, &question, &composer, clock);
             let mut said = vec![composer.say(&line)];
-            if !own.waits && position.game.paused_at.is_none() {
+            let warns = !own.waits && context.writes_mails();
+            if warns && position.game.paused_at.is_none() {
                 let behind = unanswered(position, reader, &codes, clock)?;
                 said.extend(behind.iter().map(|line| composer.say(line)));
             }

@@ -150,7 +150,9 @@ fn draft(
     let notes = told.iter().chain(&lapsed);
     let notes = notes.map(|line| voice.say(line, &cast));
     report.draft.notes.extend(notes);
-    let corrects = extra.corrects.iter().map(|line| voice.say(line, &cast));
+    let corrects = extra.corrects.iter();
+    let corrects = corrects.filter(|_| work.context.writes_mails());
+    let corrects = corrects.map(|line| voice.say(line, &cast));
     report.draft.opening.splice(0..0, corrects);
     let is_own = !is_plain || !report.draft.lines.is_empty();
     Ok(Drafted {
