@@ -18,9 +18,9 @@ use crate::command::init::CONFIG_NAME;
 use crate::command::site::{self, Site};
 use crate::failure::{Doing, Failure};
 use crate::judge::schedule::{Nmr, Pace, Schedule, Span};
-use crate::judge::{self, JudgeLimits, Medium, Opening, Settings};
+use crate::judge::{self, JudgeLimits, LetterOptions, Medium, Opening, Settings};
 use crate::rules::{Arg, Line, Seat, StandIn, line};
-use crate::store::{Game, GameFilter, GameId, GameState, Person, SeatRow};
+use crate::store::{Game, GameFilter, GameId, GameState, News, Person, SeatRow};
 
 const YOU: &str = "you@example.org";
 
@@ -211,6 +211,11 @@ fn is_of(letter: &Letter, game: &Game) -> bool {
 fn at_terminal(settings: Settings) -> Settings {
     Settings {
         medium: Medium::Terminal,
+        letters: LetterOptions {
+            news: News::Each,
+            receipts: true,
+            ..settings.letters
+        },
         limits: JudgeLimits {
             answers_per_hour: LETTERS,
             letters_per_minute: LETTERS,

@@ -7,7 +7,7 @@ pub(super) mod supply;
 use super::{Lost, Neuland, Phase, Stop, Table, View, end_of_game};
 use crate::games::component_file::reconstructed;
 use crate::games::marks::capitals;
-use crate::render::drawing::Drawing;
+use crate::render::drawing::{Drawing, Ink};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
 pub(super) use supply::pieces;
@@ -182,13 +182,13 @@ fn picture(sight: &Sight<'_>, stops: &[Stop]) -> Drawing {
     let mut next = MARKERS.saturating_add(1);
     for ahead in 0..sight.table.spaces {
         let space = sight.table.ahead(ahead);
-        write(&mut drawing, ahead, AHEAD, &ahead.to_string());
-        write(&mut drawing, ahead, NUMBER, &space.to_string());
+        write(&mut drawing, ahead, AHEAD, &ahead.to_string(), Ink::Plain);
+        write(&mut drawing, ahead, NUMBER, &space.to_string(), Ink::Plain);
         let there = sight.table.playing();
         let there = there.filter(|(_, player)| player.position == space);
         for (row, (seat, _)) in (MARKERS..).zip(there) {
             let mark = sight.mark(seat).to_string();
-            write(&mut drawing, ahead, row, &mark);
+            write(&mut drawing, ahead, row, &mark, Ink::Seat(seat.number()));
             next = next.max(row.saturating_add(1));
         }
     }
@@ -197,15 +197,16 @@ fn picture(sight: &Sight<'_>, stops: &[Stop]) -> Drawing {
     }
     for stop in stops {
         let mark = sight.mark(stop.next).to_string();
-        write(&mut drawing, stop.used, next, &mark);
+        let ink = Ink::Seat(stop.next.number());
+        write(&mut drawing, stop.used, next, &mark, ink);
     }
     drawing
 }
 
-fn write(drawing: &mut Drawing, ahead: u8, y: u16, text: &str) {
+fn write(drawing: &mut Drawing, ahead: u8, y: u16, text: &str, ink: Ink) {
     let long = u16::try_from(text.chars().count()).unwrap_or(WIDE);
     let x = SPACES.saturating_add(u16::from(ahead).saturating_mul(WIDE));
-    drawing.write(x.saturating_add(WIDE.saturating_sub(long)), y, text);
+    drawing.write(x.saturating_add(WIDE.saturating_sub(long)), y, text, ink);
 }
 
 fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {

@@ -3,7 +3,7 @@
 
 use super::place::row_name;
 use super::{COAST_ROWS, Cell, Lay, Side, Sight, Terrain, placing_a_tile, tile_picture};
-use crate::render::drawing::Drawing;
+use crate::render::drawing::{Drawing, Ink};
 use crate::rules::best;
 
 const LABEL: u16 = 4;
@@ -31,11 +31,11 @@ impl Painter<'_> {
         for column in window.columns() {
             match column {
                 0 => drawing.label(window.x(0), 0, "new-world-picture-coast"),
-                _ => drawing.write(window.x(column) + 2, 0, &format!("W{column}")),
+                _ => drawing.write(window.x(column) + 2, 0, &format!("W{column}"), Ink::Plain),
             }
         }
         for row in window.north..=window.south {
-            drawing.write(0, window.y(row), &row_name(row));
+            drawing.write(0, window.y(row), &row_name(row), Ink::Plain);
         }
         let map = &self.sight.table.map;
         for land in map.lands.iter().filter(|land| window.holds(land.cell)) {
@@ -48,7 +48,7 @@ impl Painter<'_> {
         let open = placing_a_tile::open_places(&self.sight).map(|place| place.cell);
         for cell in open.filter(|cell| window.holds(*cell)) {
             let Spot { x, y } = window.spot(cell).right(MIDDLE);
-            drawing.put(x, y, self.open_mark(cell));
+            drawing.put(x, y, self.open_mark(cell), Ink::Plain);
         }
         drawing
     }
@@ -62,7 +62,7 @@ impl Painter<'_> {
         for band in columns.chunks(BAND) {
             let head = self.band_head(&mut drawing, band, top);
             for (y, row) in (top.saturating_add(head)..).zip(whole.north..=whole.south) {
-                drawing.write(0, y, &row_name(row));
+                drawing.write(0, y, &row_name(row), Ink::Plain);
                 for (x, column) in (LABEL..).step_by(2).zip(band) {
                     self.dot(&mut drawing, Spot { x, y }, Cell::new(*column, row));
                 }
@@ -85,28 +85,28 @@ impl Painter<'_> {
         for (x, column) in (LABEL..).step_by(2).zip(band) {
             let here = surveyors.columns.iter().skip(on_track);
             let count = here.filter(|at| *at == column).count();
-            drawing.write(x, top, &"$".repeat(count));
+            drawing.write(x, top, &"$".repeat(count), Ink::Plain);
             if *column >= 10 {
-                drawing.write(x, top + 1, &(column / 10).to_string());
+                drawing.write(x, top + 1, &(column / 10).to_string(), Ink::Plain);
             }
             let units = top.saturating_add(units);
-            drawing.write(x, units, &(column % 10).to_string());
+            drawing.write(x, units, &(column % 10).to_string(), Ink::Plain);
         }
         units.saturating_add(1)
     }
 
     fn dot(&self, drawing: &mut Drawing, at: Spot, cell: Cell) {
         if let Some(lay) = self.sight.lay_at(cell) {
-            let character = match cell.column {
+            let (character, ink) = match cell.column {
                 0 => coast_middle(lay),
                 _ => tile_picture::middle(lay),
             };
-            drawing.put(at.x, at.y, character);
+            drawing.put(at.x, at.y, character, ink);
             self.settler(drawing, at.right(1), cell);
         } else if self.sight.table.map.open_place(cell).is_some()
             && placing_a_tile::reaches(&self.sight, cell)
         {
-            drawing.put(at.x, at.y, self.open_mark(cell));
+            drawing.put(at.x, at.y, self.open_mark(cell), Ink::Plain);
         }
     }
 
@@ -114,13 +114,14 @@ impl Painter<'_> {
         let Some(lay) = self.sight.lay_at(cell) else {
             return;
         };
-        let west = tile_picture::arm(lay, Side::W);
-        drawing.write(at.x, at.y, &String::from_iter(west));
-        let east = tile_picture::arm(lay, Side::E);
+        let (west, ink) = tile_picture::arm(lay, Side::W);
+        drawing.write(at.x, at.y, &String::from_iter(west), ink);
+        let (east, ink) = tile_picture::arm(lay, Side::E);
         let east = String::from_iter(east.iter().rev());
         let middle = at.right(MIDDLE);
-        drawing.write(middle.x + 1, at.y, &east);
-        drawing.put(middle.x, at.y, tile_picture::middle(lay));
+        drawing.write(middle.x + 1, at.y, &east, ink);
+        let (character, ink) = tile_picture::middle(lay);
+        drawing.put(middle.x, at.y, character, ink);
         seams(drawing, middle, lay, 1);
         self.settler(drawing, middle.right(1), cell);
     }
@@ -132,7 +133,7 @@ impl Painter<'_> {
             && let Some(mark) = self.marks.get(usize::from(seat))
         {
             let letter = tile_picture::settler(*mark, figure.role);
-            drawing.put(at.x, at.y, letter);
+            drawing.put(at.x, at.y, letter, Ink::Seat(seat));
         }
     }
 
@@ -140,12 +141,13 @@ impl Painter<'_> {
         let Some(space) = self.sight.rules.components.start_space(row) else {
             return;
         };
-        let [rim, ..] = tile_picture::arm(&space.lay, Side::W);
-        drawing.put(at.x, at.y, rim);
-        drawing.put(at.x + 1, at.y, coast_middle(&space.lay));
-        drawing.write(at.x + 2, at.y, "~~");
+        let ([rim, ..], ink) = tile_picture::arm(&space.lay, Side::W);
+        drawing.put(at.x, at.y, rim, ink);
+        let (character, ink) = coast_middle(&space.lay);
+        drawing.put(at.x + 1, at.y, character, ink);
+        drawing.write(at.x + 2, at.y, "~~", Ink::Sea);
         seams(drawing, at.right(1), &space.lay, 0);
-        drawing.write(at.x + 4, at.y, &short_name(&space.name));
+        drawing.write(at.x + 4, at.y, &short_name(&space.name), Ink::Plain);
     }
 
     fn open_mark(&self, cell: Cell) -> char {
@@ -196,10 +198,10 @@ fn seams(drawing: &mut Drawing, Spot { x, y }: Spot, lay: &Lay, reach: u16) {
     let lines = [y.saturating_sub(1), y.saturating_add(1)];
     for (side, y) in [Side::N, Side::S].into_iter().zip(lines) {
         match lay.edge(side) {
-            Some(Terrain::Trail) => drawing.put(x, y, '|'),
+            Some(Terrain::Trail) => drawing.put(x, y, '|', Ink::Trail),
             Some(Terrain::Town) => {
                 let wall = "#".repeat(usize::from(2 * reach + 1));
-                drawing.write(x.saturating_sub(reach), y, &wall);
+                drawing.write(x.saturating_sub(reach), y, &wall, Ink::Town);
             }
             Some(Terrain::Plains) | None => {}
         }
@@ -207,9 +209,9 @@ fn seams(drawing: &mut Drawing, Spot { x, y }: Spot, lay: &Lay, reach: u16) {
 }
 
 /// Draws a town on the coast as a town, even if a trail ends at it.
-fn coast_middle(lay: &Lay) -> char {
+fn coast_middle(lay: &Lay) -> (char, Ink) {
     match lay.edge(Side::W) {
-        Some(Terrain::Town) => '#',
+        Some(Terrain::Town) => ('#', Ink::Town),
         Some(Terrain::Trail | Terrain::Plains) | None => tile_picture::middle(lay),
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Heading, Lay, Role, Segment, Side, Terrain};
 use crate::games::marks::capitals_without;
-use crate::render::drawing::Drawing;
+use crate::render::drawing::{Drawing, Ink};
 
 /// The middle of the picture, which is 13 columns by 5 lines.
 const X: u16 = 6;
@@ -13,8 +13,8 @@ const Y: u16 = 2;
 pub(super) fn draw(lay: &Lay) -> Drawing {
     let mut drawing = Drawing::new();
     for y in 0..=2 * Y {
-        drawing.put(0, y, ':');
-        drawing.put(2 * X, y, ':');
+        drawing.put(0, y, ':', Ink::Plain);
+        drawing.put(2 * X, y, ':', Ink::Plain);
     }
     for segment in &lay.segments {
         for side in &segment.sides {
@@ -25,7 +25,8 @@ pub(super) fn draw(lay: &Lay) -> Drawing {
             }
         }
     }
-    drawing.put(X, Y, middle(lay));
+    let (character, ink) = middle(lay);
+    drawing.put(X, Y, character, ink);
     for segment in &lay.segments {
         mark(&mut drawing, segment);
     }
@@ -34,10 +35,10 @@ pub(super) fn draw(lay: &Lay) -> Drawing {
 
 fn trail(drawing: &mut Drawing, side: Side) {
     match side {
-        Side::N => (0..Y).for_each(|y| drawing.put(X, y, '|')),
-        Side::S => (Y + 1..=2 * Y).for_each(|y| drawing.put(X, y, '|')),
-        Side::W => (1..X).for_each(|x| drawing.put(x, Y, '-')),
-        Side::E => (X + 1..2 * X).for_each(|x| drawing.put(x, Y, '-')),
+        Side::N => (0..Y).for_each(|y| drawing.put(X, y, '|', Ink::Trail)),
+        Side::S => (Y + 1..=2 * Y).for_each(|y| drawing.put(X, y, '|', Ink::Trail)),
+        Side::W => (1..X).for_each(|x| drawing.put(x, Y, '-', Ink::Trail)),
+        Side::E => (X + 1..2 * X).for_each(|x| drawing.put(x, Y, '-', Ink::Trail)),
     }
 }
 
@@ -51,17 +52,17 @@ fn town(drawing: &mut Drawing, side: Side, joined: bool) {
         Side::E => (2 * X + 1 - deep..2 * X, 1..4),
     };
     for y in lines {
-        drawing.write(columns.start, y, &"#".repeat(columns.len()));
+        drawing.write(columns.start, y, &"#".repeat(columns.len()), Ink::Town);
     }
 }
 
 /// Draws trading posts, flags and animals as letters near the side or corner that names the
 /// segment.
 fn mark(drawing: &mut Drawing, segment: &Segment) {
-    let letter = match segment.terrain {
-        Terrain::Trail => 'P',
-        Terrain::Town => '!',
-        Terrain::Plains => 'a',
+    let (letter, ink) = match segment.terrain {
+        Terrain::Trail => ('P', Ink::Trail),
+        Terrain::Town => ('!', Ink::Town),
+        Terrain::Plains => ('a', Ink::Plains),
     };
     let plains = segment.terrain == Terrain::Plains;
     let (x, y) = match segment.heading {
@@ -78,7 +79,7 @@ fn mark(drawing: &mut Drawing, segment: &Segment) {
         Heading::E | Heading::SE => (2 * X - 2, Y),
     };
     for x in (x..).take(usize::from(segment.extras)) {
-        drawing.put(x, y, letter);
+        drawing.put(x, y, letter, ink);
     }
 }
 
@@ -90,34 +91,34 @@ fn reach(lay: &Lay, terrain: Terrain) -> (usize, usize) {
 }
 
 /// Returns the character in the middle of a tile.
-pub(super) fn middle(lay: &Lay) -> char {
+pub(super) fn middle(lay: &Lay) -> (char, Ink) {
     let trail = |side| lay.edge(side) == Some(Terrain::Trail);
     let (ends, trail_sides) = reach(lay, Terrain::Trail);
     let (_, town_sides) = reach(lay, Terrain::Town);
     match (lay.farm, ends, trail_sides, town_sides) {
-        (true, ..) => 'F',
-        (_, 3.., ..) => '+',
-        (_, 1.., ..) => 'o',
-        (_, _, 2.., _) if trail(Side::N) && trail(Side::S) => '|',
-        (_, _, 2.., _) if trail(Side::E) && trail(Side::W) => '-',
-        (_, _, 2.., _) => '*',
-        (_, _, _, 2..) => '#',
-        _ => ',',
+        (true, ..) => ('F', Ink::Plain),
+        (_, 3.., ..) => ('+', Ink::Trail),
+        (_, 1.., ..) => ('o', Ink::Trail),
+        (_, _, 2.., _) if trail(Side::N) && trail(Side::S) => ('|', Ink::Trail),
+        (_, _, 2.., _) if trail(Side::E) && trail(Side::W) => ('-', Ink::Trail),
+        (_, _, 2.., _) => ('*', Ink::Trail),
+        (_, _, _, 2..) => ('#', Ink::Town),
+        _ => (',', Ink::Plains),
     }
 }
 
 /// Returns the three characters of a side, from the rim to the middle.
-pub(super) fn arm(lay: &Lay, side: Side) -> [char; 3] {
+pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
     let Some(edge) = lay.edge(side) else {
-        return [' '; 3];
+        return ([' '; 3], Ink::Plain);
     };
     let part = lay.on(side).and_then(|number| lay.segment(number));
     let joined = part.is_some_and(|part| part.sides.len() > 1);
     match (edge, joined) {
-        (Terrain::Trail, _) => ['-'; 3],
-        (Terrain::Town, true) => ['#'; 3],
-        (Terrain::Town, false) => ['#', '#', ' '],
-        (Terrain::Plains, _) => [' '; 3],
+        (Terrain::Trail, _) => (['-'; 3], Ink::Trail),
+        (Terrain::Town, true) => (['#'; 3], Ink::Town),
+        (Terrain::Town, false) => (['#', '#', ' '], Ink::Town),
+        (Terrain::Plains, _) => ([' '; 3], Ink::Plains),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{Building, Coats, Hex, Landscape, SITES, Tile, Worker};
 use super::{SEMICOLON, Sight};
-use crate::render::drawing::Drawing;
+use crate::render::drawing::{Drawing, Ink};
 use crate::rules::{Arg, Line, Section, line};
 
 /// The width of a hex with the border behind it; five are as wide as a phone.
@@ -90,7 +90,7 @@ fn picture(sight: &Sight<'_>) -> Drawing {
             draw(sight, &mut drawing, [x, y], hex);
             if column > 0 {
                 for y in y..y.saturating_add(HIGH).saturating_sub(1) {
-                    drawing.put(x.saturating_sub(1), y, '|');
+                    drawing.put(x.saturating_sub(1), y, '|', Ink::Plain);
                 }
             }
         }
@@ -113,24 +113,24 @@ fn border(drawing: &mut Drawing, y: u16, rows: [(u16, u16); 2]) {
             true => '+',
             false => '-',
         };
-        drawing.put(x, y, line);
+        drawing.put(x, y, line, Ink::Plain);
     }
 }
 
 /// Draws the name and the landscape, then the sites in the order of arrival.
 fn draw(sight: &Sight<'_>, drawing: &mut Drawing, [x, y]: [u16; 2], hex: Hex) {
-    drawing.write(x, y, hex.word());
+    drawing.write(x, y, hex.word(), Ink::Plain);
     let landscape = sight.table.board.landscape(hex);
     drawing.label(x.saturating_add(LANDSCAPE), y, landscape.sign());
     let mut tiles = sight.table.on(hex);
     for site in (1u16..).take(SITES) {
         let y = y.saturating_add(site);
         match tiles.next() {
-            None => drawing.put(x, y, FREE),
+            None => drawing.put(x, y, FREE, Ink::Plain),
             Some((_, tile)) => {
                 drawing.label(x, y, tile.building.sign());
-                if let Some(mark) = owner(sight, tile) {
-                    drawing.put(x.saturating_add(WORKER), y, mark);
+                if let Some((mark, ink)) = owner(sight, tile) {
+                    drawing.put(x.saturating_add(WORKER), y, mark, ink);
                 }
             }
         }
@@ -139,7 +139,7 @@ fn draw(sight: &Sight<'_>, drawing: &mut Drawing, [x, y]: [u16; 2], hex: Hex) {
 
 /// Returns the letter of the worker or the coats of arms on a tile; a small letter for a lying
 /// worker.
-fn owner(sight: &Sight<'_>, tile: &Tile) -> Option<char> {
+fn owner(sight: &Sight<'_>, tile: &Tile) -> Option<(char, Ink)> {
     let (seat, lying) = match (tile.worker, tile.coats) {
         (Some(worker), _) => (worker.seat, worker.lying),
         (None, Some(coats)) => (coats.seat, false),
@@ -149,5 +149,5 @@ fn owner(sight: &Sight<'_>, tile: &Tile) -> Option<char> {
     if lying {
         mark.make_ascii_lowercase();
     }
-    Some(mark)
+    Some((mark, Ink::Seat(seat.number())))
 }

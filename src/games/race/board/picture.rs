@@ -6,7 +6,7 @@ use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
 use super::super::{Bonus, Good, Island, IslandBoard, IslandState, Laid};
 use super::Sight;
-use crate::render::drawing::Drawing;
+use crate::render::drawing::{Drawing, Ink};
 
 /// Islands in a row.
 const ABREAST: usize = 2;
@@ -63,7 +63,7 @@ impl Painter<'_> {
         for (nth, (shape, laid)) in (0u16..).zip(spaces) {
             let (at, y) = (x.saturating_add(LAND), y.saturating_add(nth));
             let number = nth.saturating_add(1).to_string();
-            drawing.write(x, y, &number);
+            drawing.write(x, y, &number, Ink::Plain);
             match laid {
                 Some(laid) => self.tile(drawing, [x, y], laid),
                 None => drawing.label(at, y, shape.key()),
@@ -80,22 +80,25 @@ impl Painter<'_> {
             let at = x.saturating_add(at);
             match sign {
                 Sign::Good(good) => drawing.label(at, y, good.sign()),
-                Sign::Letter(letter) => drawing.put(at, y, letter),
+                Sign::Letter(letter) => drawing.put(at, y, letter, Ink::Plain),
             }
         }
         for (nth, place) in (0u16..).zip(0..STACKS) {
             let at = MARKERS.saturating_add(nth.saturating_mul(PLACE));
             let x = x.saturating_add(at);
             let Some(stack) = laid.stacks.get(place) else {
-                drawing.put(x, y, FREE);
+                drawing.put(x, y, FREE, Ink::Plain);
                 continue;
             };
-            let mark = match stack.owner {
-                Some(seat) => *self.marks.get(usize::from(seat)).unwrap_or(&'?'),
-                None => NEUTRAL,
+            let (mark, ink) = match stack.owner {
+                Some(seat) => {
+                    let mark = self.marks.get(usize::from(seat)).copied();
+                    (mark.unwrap_or('?'), Ink::Seat(seat.number()))
+                }
+                None => (NEUTRAL, Ink::Plain),
             };
             for right in 0..u16::from(stack.count) {
-                drawing.put(x.saturating_add(right), y, mark);
+                drawing.put(x.saturating_add(right), y, mark, ink);
             }
         }
     }
