@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine, Unclear};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::Medium;
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
     Section, Seed, StandIn, ToldEvent, Viewer, Word,
@@ -153,7 +153,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
-        meanings: Meanings,
+        medium: Medium,
     ) -> Result<Option<Scene<Line>>, LedgerError>;
     /// Lists the pieces of the box and the print on them.
     fn pieces(&self, viewer: Viewer) -> Vec<Section>;

@@ -8,7 +8,7 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::orders::{Unclear, is_doubtful, is_meant};
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::Medium;
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
     Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Word,
@@ -182,7 +182,7 @@ impl<R: Title> AnyGame for Game<R> {
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
-        meanings: Meanings,
+        medium: Medium,
     ) -> Result<Option<Scene<Line>>, LedgerError> {
         let view = Game::view(self, viewer);
         let events = since.iter().map(|line| read::<R>(line));
@@ -201,7 +201,7 @@ impl<R: Title> AnyGame for Game<R> {
         let marks = Marks {
             since: &events,
             offers: &offers,
-            meanings,
+            medium,
         };
         Ok(self.rules().scene(&view, &marks))
     }

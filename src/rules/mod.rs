@@ -29,7 +29,7 @@ use serde::de::DeserializeOwned;
 
 use crate::render::colour::Colour;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::Medium;
 use crate::render::sprite::Sheet;
 
 pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
@@ -313,5 +313,5 @@ pub struct Marks<'m, R: Rules> {
     pub since: &'m [R::Event],
     /// The reader's choices: the letter of the code, which is drawn at the place, and the order.
     pub offers: &'m [(char, R::Order)],
-    pub meanings: Meanings,
+    pub medium: Medium,
 }

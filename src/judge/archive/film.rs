@@ -11,7 +11,7 @@ use crate::render::colour::Colour;
 use crate::render::curve::{Course, Curve};
 use crate::render::frames::{Filming, Frames};
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::Medium;
 use crate::rules::{Gain, Line};
 
 /// The boards of a game as pictures.
@@ -40,7 +40,7 @@ impl Camera {
     ) -> Result<()> {
         let scene = match game.event_no() {
             0 => None,
-            _ => game.scene(reading.viewer, events, &[], Meanings::Told)?,
+            _ => game.scene(reading.viewer, events, &[], Medium::Page)?,
         };
         self.newest.clone_from(&scene);
         self.filming.add(scene, |line| reading.composer.say(line));

@@ -16,7 +16,7 @@ use crate::language::Composer;
 use crate::mail::with_picture;
 use crate::render::png::VERSION;
 use crate::render::scene::Scene;
-use crate::render::sketch::Meanings;
+use crate::render::sketch::Medium;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{self, Letter, Picture, SeatRow};
 
@@ -38,7 +38,7 @@ pub(crate) fn scene(
     position: Position<'_>,
     viewer: Viewer,
     offers: &[(char, String)],
-    meanings: Meanings,
+    medium: Medium,
 ) -> Result<Option<Scene<Line>>> {
     let entries = position
         .table
@@ -52,10 +52,7 @@ pub(crate) fn scene(
         .iter()
         .map(|(letter, order)| (*letter, &**order))
         .collect();
-    Ok(position
-        .table
-        .game
-        .scene(viewer, &since, &offers, meanings)?)
+    Ok(position.table.game.scene(viewer, &since, &offers, medium)?)
 }
 
 /// Drafts the picture of a letter to a seat, with its news and offers marked.
@@ -104,7 +101,7 @@ pub(crate) fn of_letter(
             return Ok(known.picture.clone());
         }
     }
-    let scene = scene(position, viewer, offers, Meanings::LeftOut)?;
+    let scene = scene(position, viewer, offers, Medium::Letter)?;
     let named = match (shared, &scene) {
         (Some(_), Some(scene)) => named(scene, position.seats),
         _ => Vec::new(),

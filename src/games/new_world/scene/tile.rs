@@ -16,17 +16,51 @@ const HOUSES: i16 = 80;
 const STEPS: i16 = 8;
 /// The first part of all names of tiles.
 const TILE: &str = "tile";
+/// What comes before the name of a tile that does not lie there.
+const GHOST: &str = "ghost-";
 
 /// Returns the sprite of a tile with its north-western corner at `at`.
 pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
     Shape::sprite(name_of(lay), at).scaled(side.unsigned_abs())
 }
 
+/// Returns the same in pale colours, for a tile that does not lie there.
+pub(super) fn ghost(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
+    Shape::sprite(format!("{GHOST}{}", name_of(lay)), at).scaled(side.unsigned_abs())
+}
+
 /// Composes the shapes of the tile of this name and size; absent if the name is not a tile's.
 pub(in super::super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
-    let face = face_of(name)?;
     let side = i16::try_from(side).ok()?;
-    Some(shapes(&face, side))
+    match name.strip_prefix(GHOST) {
+        Some(name) => {
+            let shapes = shapes(&face_of(name)?, side).into_iter();
+            Some(shapes.filter_map(paled).collect())
+        }
+        None => Some(shapes(&face_of(name)?, side)),
+    }
+}
+
+/// Returns a shape in pale colours; absent for a sprite, which has its own.
+fn paled(mut shape: Shape<String>) -> Option<Shape<String>> {
+    let pale = |colour| match colour {
+        Colour::Land => Colour::OfferPaper,
+        Colour::LandDark => Colour::Land,
+        Colour::Town => Colour::Sand,
+        Colour::Trail | Colour::Roof | Colour::Ink => Colour::Town,
+        Colour::Sand => Colour::Card,
+        other => other,
+    };
+    let (Shape::Rect { look, .. } | Shape::Disc { look, .. } | Shape::Lines { look, .. }) =
+        &mut shape
+    else {
+        return None;
+    };
+    look.fill = look.fill.map(pale);
+    if let Some(line) = &mut look.line {
+        line.colour = pale(line.colour);
+    }
+    Some(shape)
 }
 
 fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
@@ -58,9 +92,11 @@ fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
     shapes
 }
 
-/// Returns the place of a settler on a segment, or on the farm, of a tile.
+/// Returns the place of a settler on a segment, or on the farm, of a tile; all of the settler is on
+/// the tile.
 pub(super) fn place_of(segment: Option<&Segment>, at: Point, side: i16) -> Point {
-    let (x, y) = segment.map_or((50, 46), |segment| heart(segment.places));
+    let (x, y) = segment.map_or((50, 50), |segment| heart(segment.places));
+    let (x, y) = (x.clamp(36, 64), y.clamp(46, 74));
     let within = Square { side }.point(x, y);
     at.moved(within.x, within.y)
 }
