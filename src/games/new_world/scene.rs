@@ -1,6 +1,7 @@
 //! The map as a picture: the whole land with its settlers, the newest tile, the places for the tile
 //! in hand, and that tile.
 
+mod ghost;
 mod plan;
 mod tile;
 
@@ -25,7 +26,7 @@ pub(super) const SEATS: [(&str, Colour); 5] = [
     ("BLACK", Colour::Black),
 ];
 
-pub(super) use tile::composed;
+pub(super) use ghost::composed;
 
 pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     let plan = Plan::of(sight, marks.offers, marks.medium);
@@ -244,7 +245,7 @@ impl Artist<'_> {
         let wide = badge(codes);
         let corner = Slot::new(slot.point(slot.width - wide, 0), wide, BADGE);
         let mut shapes = vec![
-            tile::ghost(lay, slot.at, slot.width),
+            ghost::sprite(lay, slot.at, slot.width),
             slot.shape(0, Look::framed(Stroke::new(Colour::Offer, 5).dashed())),
         ];
         shapes.extend(corner.offered(codes.to_owned()));

@@ -20,7 +20,7 @@ const BESIDE: i16 = 340;
 const SMALLEST: i16 = 90;
 /// Maximum size of a cell, so that a small land does not fill a screen with one tile.
 const LARGEST: i16 = 130;
-const LARGEST_IN_HAND: i16 = 400;
+const LARGEST_IN_HAND: i16 = 320;
 /// Maximum height of the land.
 const HIGHEST: i16 = 14 * SMALLEST;
 /// Minimum size of a cell on a page, which can be enlarged, and its maximum height of the land.

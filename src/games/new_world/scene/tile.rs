@@ -16,51 +16,17 @@ const HOUSES: i16 = 80;
 const STEPS: i16 = 8;
 /// The first part of all names of tiles.
 const TILE: &str = "tile";
-/// What comes before the name of a tile that does not lie there.
-const GHOST: &str = "ghost-";
 
 /// Returns the sprite of a tile with its north-western corner at `at`.
 pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
     Shape::sprite(name_of(lay), at).scaled(side.unsigned_abs())
 }
 
-/// Returns the same in pale colours, for a tile that does not lie there.
-pub(super) fn ghost(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
-    Shape::sprite(format!("{GHOST}{}", name_of(lay)), at).scaled(side.unsigned_abs())
-}
-
 /// Composes the shapes of the tile of this name and size; absent if the name is not a tile's.
-pub(in super::super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
+pub(super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
+    let face = face_of(name)?;
     let side = i16::try_from(side).ok()?;
-    match name.strip_prefix(GHOST) {
-        Some(name) => {
-            let shapes = shapes(&face_of(name)?, side).into_iter();
-            Some(shapes.filter_map(paled).collect())
-        }
-        None => Some(shapes(&face_of(name)?, side)),
-    }
-}
-
-/// Returns a shape in pale colours; absent for a sprite, which has its own.
-fn paled(mut shape: Shape<String>) -> Option<Shape<String>> {
-    let pale = |colour| match colour {
-        Colour::Land => Colour::OfferPaper,
-        Colour::LandDark => Colour::Land,
-        Colour::Town => Colour::Sand,
-        Colour::Trail | Colour::Roof | Colour::Ink => Colour::Town,
-        Colour::Sand => Colour::Card,
-        other => other,
-    };
-    let (Shape::Rect { look, .. } | Shape::Disc { look, .. } | Shape::Lines { look, .. }) =
-        &mut shape
-    else {
-        return None;
-    };
-    look.fill = look.fill.map(pale);
-    if let Some(line) = &mut look.line {
-        line.colour = pale(line.colour);
-    }
-    Some(shape)
+    Some(shapes(&face, side))
 }
 
 fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
@@ -309,7 +275,7 @@ impl Piece {
 }
 
 /// Encodes the name of a tile as it lies.
-fn name_of(lay: &Lay) -> String {
+pub(super) fn name_of(lay: &Lay) -> String {
     let mut name = TILE.to_owned();
     if lay.farm {
         name += "-farm";
