@@ -21,7 +21,7 @@ use landfall::games::{TITLES, Title};
 use landfall::judge::{LapLimits, Opening};
 use landfall::language::{Cast, Voices};
 use landfall::render::png::Painter;
-use landfall::render::sketch::Meanings;
+use landfall::render::sketch::Medium;
 use landfall::render::svg;
 use landfall::rules::Viewer;
 use landfall::store::{LetterFormat, LettersBy};
@@ -196,8 +196,8 @@ fn pictures(criterion: &mut Criterion) {
                 return;
             }
             let scene = || {
-                let meanings = Meanings::LeftOut;
-                playout.game.scene(Viewer::Seat(seat), &[], &[], meanings)
+                let medium = Medium::Letter;
+                playout.game.scene(Viewer::Seat(seat), &[], &[], medium)
             };
             let Some(drawn) = scene().unwrap() else {
                 return;
