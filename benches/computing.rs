@@ -21,7 +21,7 @@ use landfall::games::{TITLES, TitleEntry};
 use landfall::judge::{LapLimits, Opening};
 use landfall::language::{Cast, Voices};
 use landfall::render::png::Painter;
-use landfall::render::scene::Meanings;
+use landfall::render::scene::Medium;
 use landfall::render::svg;
 use landfall::rules::Viewer;
 use landfall::store::{LetterFormat, LettersBy};
@@ -196,10 +196,10 @@ fn pictures(criterion: &mut Criterion) {
                 return;
             }
             let scene = || {
-                let meanings = Meanings::LeftOut;
+                let medium = Medium::Letter;
                 playout
                     .game
-                    .scene(Viewer::Seat(seat), &[], &[], meanings, None)
+                    .scene(Viewer::Seat(seat), &[], &[], medium, None)
             };
             let Some(drawn) = scene().unwrap() else {
                 return;

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::orders::order_set::{Codes, Mode, SetLine, Unclear};
 use crate::orders::words::OrderLine;
-use crate::render::scene::{Meanings, Reach, Scene};
+use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
     Section, Seed, StandIn, ToldEvent, Viewer, Word,
@@ -155,7 +155,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
-        meanings: Meanings,
+        medium: Medium,
         reach: Option<Reach>,
     ) -> Result<Option<Scene<Line>>, LedgerError>;
     /// Lists the pieces of the box and the print on them.

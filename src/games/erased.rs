@@ -7,7 +7,7 @@ use super::{AnyGame, LedgerError, Outcome, OwnPlay};
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::orders::{Unclear, is_doubtful, is_meant};
-use crate::render::scene::{Meanings, Reach, Scene};
+use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
     Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Word,
@@ -185,7 +185,7 @@ impl<R: Title> AnyGame for Game<R> {
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
-        meanings: Meanings,
+        medium: Medium,
         reach: Option<Reach>,
     ) -> Result<Option<Scene<Line>>, LedgerError> {
         let view = Game::view(self, viewer);
@@ -205,7 +205,7 @@ impl<R: Title> AnyGame for Game<R> {
         let marks = Marks {
             since: &events,
             offers: &offers,
-            meanings,
+            medium,
             reach,
         };
         Ok(self.rules().scene(&view, &marks))

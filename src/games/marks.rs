@@ -10,6 +10,9 @@ const MANY: usize = 3;
 
 pub(super) const BADGE: i16 = 40;
 
+/// The radius of the token on a frame.
+pub(super) const MARK: i16 = 18;
+
 /// Picks a distinct capital for each seat out of its name.
 pub(super) fn capitals(names: &[String]) -> Vec<char> {
     capitals_without("", names)
@@ -66,6 +69,40 @@ impl Flags {
     pub(super) fn token(&self, seat: Seat, at: Point, radius: i16) -> [Shape<Line>; 2] {
         token(self.colour(seat), self.letter(seat), at, radius)
     }
+
+    /// Frames a new piece or place in the colour of the seat that it is from.
+    pub(super) fn framed(&self, slot: Slot, from: Source) -> [Shape<Line>; 2] {
+        let colour = match from {
+            Source::Seat(seat) => self.colour(seat),
+            Source::Table => Colour::New,
+        };
+        // The dark line around it shows a light colour on light ground.
+        let [around, line] = [(Colour::Ink, 12), (colour, 8)]
+            .map(|(colour, width)| Look::framed(Stroke::new(colour, width)));
+        [slot.shape(6, around), slot.shape(6, line)]
+    }
+
+    /// Frames a new piece or place, and marks the frame with the token of its seat around `at`.
+    pub(super) fn framed_with_token(
+        &self,
+        slot: Slot,
+        from: Source,
+        at: Point,
+    ) -> Vec<Shape<Line>> {
+        let mut shapes = self.framed(slot, from).to_vec();
+        if let Source::Seat(seat) = from {
+            shapes.extend(self.token(seat, at, MARK));
+        }
+        shapes
+    }
+}
+
+/// The origin of a new piece or place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    Seat(Seat),
+    /// No seat: a draw, or the rules.
+    Table,
 }
 
 /// Draws a round token of this colour with a letter.
@@ -102,13 +139,18 @@ impl Slot {
         self.at.moved(right, self.height / 2)
     }
 
+    /// Returns the rectangle that is smaller by this distance on each side.
+    pub(super) const fn within(self, rim: i16) -> Self {
+        Self::new(
+            self.at.moved(rim, rim),
+            self.width - 2 * rim,
+            self.height - 2 * rim,
+        )
+    }
+
     pub(super) const fn shape(self, round: u8, look: Look) -> Shape<Line> {
         let size = (self.width.unsigned_abs(), self.height.unsigned_abs());
         Shape::rect(self.at, size, round, look)
-    }
-
-    pub(super) const fn framed_as_new(self) -> Shape<Line> {
-        self.shape(0, Look::framed(Stroke::new(Colour::New, 8)))
     }
 
     /// Draws the badge with the letters of codes, as wide as the rectangle.

@@ -9,15 +9,18 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::choices::{All, joined};
 use super::{Block, Coded, Group};
 
-/// Renders blocks. If the letter has a picture, drawings of characters are left out, and so is a
-/// heading with nothing else below it.
+/// Renders blocks. If the letter has a picture, drawings of characters are left out with the
+/// legends below them, and so is a heading with nothing else below it.
 pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> Value {
     let mut page = Page::new(styles, "");
     let is_drawing = |block: &Block| matches!(block, Block::Verbatim(_) | Block::Detail(_));
-    let shown = blocks.0.iter();
-    let mut shown = shown
-        .filter(|block| !(is_pictured && is_drawing(block)))
-        .peekable();
+    let mut is_left_out = false;
+    let shown = blocks.0.iter().filter(|block| {
+        let explains = is_left_out && matches!(block, Block::Legend(_));
+        is_left_out = is_pictured && (explains || is_drawing(block));
+        !is_left_out
+    });
+    let mut shown = shown.peekable();
     while let Some(block) = shown.next() {
         let is_last = matches!(shown.peek(), None | Some(Block::Heading(_)));
         match block {

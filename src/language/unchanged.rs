@@ -69,12 +69,13 @@ impl Known {
     }
 
     /// Returns the blocks of a question, without known explanations and without drawings that are
-    /// also in words.
+    /// also in words, and what explains these.
     pub fn about(&self, blocks: &Blocks) -> Blocks {
-        let known = |block: &Block| match block {
-            Block::Legend(said) => self.explains(said),
-            Block::Detail(_) => true,
-            _ => false,
+        let mut below_detail = false;
+        let mut known = |block: &Block| {
+            let (above, legend) = (below_detail, matches!(block, Block::Legend(_)));
+            below_detail = matches!(block, Block::Detail(_)) || above && legend;
+            below_detail || matches!(block, Block::Legend(said) if self.explains(said))
         };
         let kept = blocks.iter().filter(|block| !known(block));
         kept.cloned().collect::<Vec<Block>>().into()
@@ -85,8 +86,10 @@ impl Known {
     pub fn news(&self, blocks: &Blocks) -> News {
         let mut news = Filter::default();
         let mut place = Place::default();
+        let mut below_detail = false;
         for block in blocks {
             place.enter(block);
+            let above = std::mem::replace(&mut below_detail, matches!(block, Block::Detail(_)));
             let is_new = |text: &str| !self.texts.contains(&place.digest(text));
             match block {
                 Block::Heading(_) => {
@@ -110,6 +113,8 @@ impl Known {
                     }
                 }
                 Block::Verbatim(lines) if is_new(&lines.join("\n")) => news.keep(block.clone()),
+                // It explains a drawing that is left out.
+                Block::Legend(_) if above => news.left_out = true,
                 Block::Legend(said) | Block::Provenance(said) if !self.explains(said) => {
                     news.keep(block.clone());
                 }

@@ -245,11 +245,15 @@ impl From<Stroke> for Frame {
     }
 }
 
+/// Returns the width of a text in one line.
+pub fn width_of(text: &str, font: Font) -> i32 {
+    written(text, font.size, font.bold).width
+}
+
 /// Fits a text into its width: shrinks it first, then cuts it.
-pub(super) fn fitted(text: &str, font: Font) -> (String, Font) {
+pub fn fitted(text: &str, font: Font) -> (String, Font) {
     let limit = i32::from(font.within);
-    let wide = |text: &str, font: Font| written(text, font.size, font.bold).width;
-    let width = wide(text, font);
+    let width = width_of(text, font);
     if limit == 0 || width <= limit {
         return (text.to_owned(), font);
     }
@@ -258,7 +262,7 @@ pub(super) fn fitted(text: &str, font: Font) -> (String, Font) {
     let size = u8::try_from(size).unwrap_or(font.size);
     let font = Font { size, ..font };
     let mut text = text.to_owned();
-    while wide(&text, font) > limit && !text.is_empty() {
+    while width_of(&text, font) > limit && !text.is_empty() {
         let shorter = text.trim_end_matches('\u{2026}').chars();
         let count = shorter.clone().count().saturating_sub(1);
         text = shorter.take(count).collect();

@@ -315,14 +315,16 @@ impl<T> Shape<T> {
     }
 }
 
-/// Whether the figures of a scene have meanings.
+/// Where a scene is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Meanings {
-    /// For pages, which show the meaning of a figure that a reader points at.
+pub enum Medium {
+    /// A page, which shows the meaning of a figure that a reader points at. It can be enlarged, so
+    /// the whole board is drawn.
     #[default]
-    Told,
-    /// For images of pixels.
-    LeftOut,
+    Page,
+    /// A letter, which shows an image of pixels without meanings. A phone shows it some 350 points
+    /// wide, so only that part of a large board is drawn which the reader needs.
+    Letter,
 }
 
 /// How far a board reaches beyond the part of it that never changes, in units of its title.
@@ -352,24 +354,24 @@ impl Reach {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sketch<T> {
     scene: Scene<T>,
-    meanings: Meanings,
+    medium: Medium,
 }
 
 impl<T> Sketch<T> {
     /// Creates an empty sketch of this height.
-    pub const fn new(height: u16, ground: Colour, meanings: Meanings) -> Self {
+    pub const fn new(height: u16, ground: Colour, medium: Medium) -> Self {
         Self {
             scene: Scene::new(height, ground),
-            meanings,
+            medium,
         }
     }
 
     /// Adds a figure with a meaning on top.
     pub fn put(&mut self, says: impl FnOnce() -> T, shapes: impl IntoIterator<Item = Shape<T>>) {
         self.scene.put(Figure {
-            says: match self.meanings {
-                Meanings::Told => Some(says()),
-                Meanings::LeftOut => None,
+            says: match self.medium {
+                Medium::Page => Some(says()),
+                Medium::Letter => None,
             },
             shapes: shapes.into_iter().collect(),
         });

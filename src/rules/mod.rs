@@ -27,7 +27,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::render::colour::Colour;
-use crate::render::scene::{Meanings, Reach, Scene};
+use crate::render::scene::{Medium, Reach, Scene};
 use crate::render::sprite::Sheet;
 
 pub use chance::{Chance, Commitment, Draw, GROUP, HEAD_DIGITS, Pick, Seed, grouped};
@@ -321,7 +321,7 @@ pub struct Marks<'m, R: Rules> {
     pub since: &'m [R::Event],
     /// The reader's choices: the letter of the code, which is drawn at the place, and the order.
     pub offers: &'m [(char, R::Order)],
-    pub meanings: Meanings,
+    pub medium: Medium,
     /// The reach to leave room for, in a picture that is one of a series; then its panels keep
     /// their places as far as possible.
     pub reach: Option<Reach>,

@@ -80,13 +80,20 @@ fn an_explanation_is_known_everywhere_and_a_closer_look_is_left_out() {
         detail,
         legend("+ crossing"),
     ];
-    let left = [
-        heading("LAND"),
-        drawn("+"),
-        heading("MAP"),
-        legend("+ crossing"),
-    ];
+    let left = [heading("LAND"), drawn("+")];
     leaves(&before, &after, &left);
+}
+
+#[test]
+fn what_explains_a_closer_look_is_left_out_with_it() {
+    let detail = Block::Detail(["##".to_owned()].into());
+    let about = [heading("TILE"), detail, legend("# town"), legend("- trail")];
+    let kept = Known::default().about(&blocks(&about));
+    let kept: Vec<Block> = kept.iter().cloned().collect();
+    assert_eq!(kept, [heading("TILE")]);
+    let below = [legend("# town"), paragraph("below"), legend("- trail")];
+    let kept = Known::default().about(&blocks(&below));
+    assert_eq!(kept.iter().count(), 3, "there is no drawing above");
 }
 
 #[test]

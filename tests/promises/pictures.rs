@@ -7,13 +7,14 @@ use landfall::games::{AnyGame, TITLES};
 use landfall::language::Cast;
 use landfall::render::colour::Colour;
 use landfall::render::png::Painter;
-use landfall::render::scene::Meanings;
+use landfall::render::scene::Medium;
 use landfall::render::scene::{Caption, Scene, Shape, WIDTH};
 use landfall::render::svg;
 use landfall::rules::{Line, Viewer};
 use rand::RngExt;
 
 use crate::kits::{titles, voices};
+use crate::rules::pictures::{Extent, sprite_extent, text_extent};
 use crate::support::playout::{Plan, Playout};
 use crate::support::{LANGUAGES, wishes};
 
@@ -28,7 +29,12 @@ const NEWEST: usize = 12;
 
 /// Draws the board as a viewer sees it, with the newest events marked and with the codes of the
 /// viewer's choices.
-pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Option<Scene<Line>> {
+pub(crate) fn scene(
+    playout: &Playout,
+    game: &dyn AnyGame,
+    viewer: Viewer,
+    medium: Medium,
+) -> Option<Scene<Line>> {
     let first = playout.ledger.len().saturating_sub(NEWEST);
     let since: Vec<&str> = playout.ledger[first..].iter().map(|line| &**line).collect();
     let question = match viewer {
@@ -39,11 +45,10 @@ pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Op
     let offers = game.code_letters().chars().zip(choices);
     let offers = offers.filter(|(_, choice)| choice.then.is_empty());
     let offers: Vec<(char, &str)> = offers.map(|(letter, one)| (letter, &*one.plain)).collect();
-    let meanings = Meanings::Told;
-    game.scene(viewer, &since, &offers, meanings, None).unwrap()
+    game.scene(viewer, &since, &offers, medium, None).unwrap()
 }
 
-/// Plays games of all titles and looks at some of their pictures: those of the seat that is asked.
+/// Plays games of all titles and looks at some pictures in letters: those of the seat that is asked.
 fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
     let mut drawn = BTreeSet::new();
     for title in titles() {
@@ -52,7 +57,9 @@ fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
             playout.play_out(|playout, seat, _| {
                 if playout.rng.random_ratio(1, DRAWN) {
                     let viewer = Viewer::Seat(seat);
-                    if let Some(scene) = scene(playout, playout.game.as_ref(), viewer) {
+                    if let Some(scene) =
+                        scene(playout, playout.game.as_ref(), viewer, Medium::Letter)
+                    {
                         drawn.insert(title.name);
                         look(playout, viewer, &scene);
                     }
@@ -113,6 +120,118 @@ fn a_picture_is_small_and_opaque_and_the_same_each_time() {
         let (middle, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
         println!("| {title} | {} | {middle} | {most} |", sizes.len());
     }
+}
+
+/// The least width of a tile, in units: 26 points of a telephone that shows a picture 350 wide.
+const CELL: u16 = 90;
+
+/// The smallest letters, in units: 6 points there.
+const LEAST: u8 = 20;
+
+#[test]
+fn the_tiles_of_a_map_are_legible_on_a_telephone() {
+    let (mut tiles, mut partly) = (0, 0);
+    each(|playout, viewer, scene| {
+        let shapes = scene.figures.iter().flat_map(|figure| &figure.shapes);
+        let mut shown = 0;
+        for shape in shapes {
+            if let Shape::Sprite { name, scale, .. } = shape
+                && (name.starts_with("tile") || name.starts_with("ghost"))
+            {
+                let ghost = if name.starts_with("ghost") { 8 } else { 0 };
+                assert!(*scale + ghost >= CELL, "{name} is {scale} wide");
+                shown += 1;
+            }
+        }
+        tiles += shown;
+        let whole = self::scene(playout, playout.game.as_ref(), viewer, Medium::Page);
+        let all = whole.unwrap();
+        let all = all.figures.iter().flat_map(|figure| &figure.shapes);
+        let all = all.filter(|shape| {
+            matches!(shape, Shape::Sprite { name, .. }
+                if name.starts_with("tile") || name.starts_with("ghost"))
+        });
+        partly += usize::from(all.count() > shown);
+        assert!(scene.height <= 2_400, "{} high", scene.height);
+    });
+    assert!(tiles > 500 && partly > 0, "{tiles} tiles, {partly} parts");
+}
+
+#[test]
+fn texts_of_a_picture_are_legible_and_apart() {
+    each(|playout, _, scene| {
+        for language in LANGUAGES {
+            let said = said(playout, scene, language);
+            let shapes = said.figures.iter().flat_map(|figure| &figure.shapes);
+            let texts: Vec<Extent> = shapes.filter_map(text_extent).collect();
+            let title = playout.plan.title.name;
+            for (nth, text) in texts.iter().enumerate() {
+                assert!(text.size >= LEAST, "{title}, {language}: {text:?}");
+                let is_within = text.left >= 0 && text.right <= i32::from(WIDTH);
+                assert!(is_within, "{title}, {language}: {text:?}");
+                for other in texts.iter().skip(nth + 1) {
+                    // The letters of tokens that lie upon each other are the same.
+                    let is_stack = text.what == other.what && text.what.len() == 1;
+                    let apart = is_stack || !text.touches(other);
+                    assert!(apart, "{title}, {language}: {text:?} and {other:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn numbers_and_icons_do_not_touch() {
+    each(|playout, _, scene| {
+        let title = playout.plan.title;
+        if title.name != "race" {
+            return;
+        }
+        let said = said(playout, scene, "en");
+        let shapes = || said.figures.iter().flat_map(|figure| &figure.shapes);
+        let icons = shapes().filter_map(|shape| sprite_extent(shape, &title.sprites));
+        // A number is in its hexagon.
+        let icons: Vec<Extent> = icons.filter(|icon| icon.what != "laurel").collect();
+        for text in shapes().filter_map(text_extent) {
+            for icon in &icons {
+                assert!(!text.touches(icon), "{text:?} and {icon:?}");
+            }
+        }
+        let laurels = shapes().filter_map(|shape| sprite_extent(shape, &title.sprites));
+        for laurel in laurels.filter(|icon| icon.what == "laurel") {
+            for icon in &icons {
+                assert!(!laurel.touches(icon), "{laurel:?} and {icon:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_names_of_ships_are_whole() {
+    let path = format!("{}/games/race.toml", env!("CARGO_MANIFEST_DIR"));
+    let file = std::fs::read_to_string(path).unwrap();
+    let ships = file.lines().filter(|line| line.contains("telescope = "));
+    let named = ships.filter_map(|line| line.split("name = \"").nth(1)?.split('"').next());
+    let names: Vec<&str> = named.collect();
+    assert!(names.len() > 30, "{names:?}");
+    let mut whole = 0;
+    each(|playout, _, scene| {
+        if playout.plan.title.name != "race" {
+            return;
+        }
+        let said = said(playout, scene, "en");
+        let shapes = said.figures.iter().flat_map(|figure| &figure.shapes);
+        for text in shapes.filter_map(text_extent) {
+            whole += usize::from(names.contains(&&*text.what));
+            if let Some(begun) = text.what.strip_suffix('\u{2026}') {
+                assert!(
+                    !names.iter().any(|name| name.starts_with(begun)),
+                    "{text:?}"
+                );
+            }
+        }
+    });
+    assert!(whole > 200, "{whole}");
 }
 
 #[test]
@@ -177,7 +296,13 @@ fn the_letter_of_each_code_stands_in_the_picture_of_its_reader_alone() {
             let given = letters.clone().take(question.choices.len());
             assert!(given.clone().any(|given| given == letter), "{letter}");
         }
-        let public = self::scene(playout, playout.game.as_ref(), Viewer::Public).unwrap();
+        let public = self::scene(
+            playout,
+            playout.game.as_ref(),
+            Viewer::Public,
+            Medium::Letter,
+        )
+        .unwrap();
         assert_eq!(offers(&public), Vec::<String>::new());
     });
     assert!(offered > 100, "{offered}");

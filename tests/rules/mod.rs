@@ -6,7 +6,7 @@ mod misdraws;
 pub(crate) mod neuland;
 mod new_world;
 mod orders;
-mod pictures;
+pub(crate) mod pictures;
 pub(crate) mod race;
 mod seats;
 mod wrong_orders;

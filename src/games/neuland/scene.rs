@@ -6,7 +6,7 @@ mod supply;
 
 use super::board::{Run, Sight, marker, now, runs, stops};
 use super::{Building, Event, Kind, Landscape, Neuland, Order, Phase, Pile, Product, View};
-use crate::games::marks::{BADGE, Flags, Slot, badge, said, shortened, words};
+use crate::games::marks::{BADGE, Flags, Slot, Source, badge, said, shortened, words};
 use crate::render::colour::Colour;
 use crate::render::scene::Sketch;
 use crate::render::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
@@ -35,7 +35,7 @@ pub(super) fn of(rules: &Neuland, view: &View<'_>, marks: &Marks<'_, Neuland>) -
         sight: &Sight::of(rules, view),
         marks,
         flags: Flags::of(&rules.seat_names, &SEATS),
-        sketch: Sketch::new(0, Colour::Paper, marks.meanings),
+        sketch: Sketch::new(0, Colour::Paper, marks.medium),
         top: RIM,
     };
     artist.time();
@@ -79,9 +79,9 @@ impl Artist<'_> {
         }
     }
 
-    /// Returns whether a matching event has happened since the reader's last letter.
-    fn is_new(&self, told: impl Fn(&Event) -> bool) -> bool {
-        self.marks.since.iter().any(told)
+    /// Returns the seat of the last matching event since the reader's last letter.
+    fn new_from(&self, told: impl Fn(&Event) -> Option<Seat>) -> Option<Seat> {
+        self.marks.since.iter().rev().find_map(told)
     }
 
     /// Draws a building around a point, with its product inside.
@@ -139,7 +139,7 @@ impl Artist<'_> {
         };
         let look = Look::filled(ground).with_frame(Stroke::new(Colour::Soft, 2));
         let font = Font::new(30, Colour::Ink);
-        let number = words(slot.point(8, 20), ahead.to_string(), font, slot.width);
+        let number = words(slot.point(8, 20), space.to_string(), font, slot.width);
         let mut shapes = vec![slot.shape(0, look), number];
         if ahead == 0 {
             shapes.push(Shape::sprite("hourglass", slot.point(slot.width - 20, 20)));
@@ -156,11 +156,15 @@ impl Artist<'_> {
             self.sketch.put(says, token);
         }
         let told = |event: &Event| match event {
-            Event::TurnEnded { seat, position, .. } => *position == space && there.contains(seat),
-            _ => false,
+            Event::TurnEnded { seat, position, .. } => {
+                (*position == space && there.contains(seat)).then_some(*seat)
+            }
+            _ => None,
         };
-        if self.is_new(told) {
-            self.sketch.draw([slot.framed_as_new()]);
+        // The marker has the letter of its seat.
+        if let Some(seat) = self.new_from(told) {
+            self.sketch
+                .draw(self.flags.framed(slot, Source::Seat(seat)));
         }
         self.end(slot, ahead);
     }

@@ -3,7 +3,7 @@
 
 use super::map::Needs;
 use super::pending::FARM_TILES;
-use super::pictures::{Painter, Window, short_name};
+use super::pictures::{Painter, Room, Window, interest, short_name};
 use super::words::{self, column, named, sides, terrain};
 
 use super::{
@@ -38,7 +38,7 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
 fn pictures(painter: &Painter<'_>) -> Vec<Section> {
     let sight = painter.sight;
     let whole = Window::whole(&sight);
-    let window = Window::around(&sight, whole, painter.fitting);
+    let window = Window::around(whole, Room::TEXT, &interest(&sight, painter.fitting));
     let heading = Section::Heading(line!("new-world-heading-map"));
     let signs = Section::Legend(legend(painter, window));
     if window == whole {

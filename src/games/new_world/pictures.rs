@@ -226,12 +226,23 @@ pub(super) fn short_name(name: &str) -> String {
     }
 }
 
-/// The columns of cells that fit next to the row labels on a phone; the coast is as wide as one.
-const COLUMNS: i16 = 5;
-/// Maximum number of rows of cells.
-const ROWS: i16 = 11;
-/// The columns that fit together with the coast.
-const COAST_COLUMNS: i16 = COLUMNS - 1;
+/// The number of cells that a picture has room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    pub(super) columns: i16,
+    /// The columns if one of them is the coast.
+    pub(super) with_coast: i16,
+    pub(super) rows: i16,
+}
+
+impl Room {
+    /// The cells that fit next to the row labels on a phone; the coast is as wide as one.
+    pub(super) const TEXT: Self = Self {
+        columns: 5,
+        with_coast: 5,
+        rows: 11,
+    };
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
@@ -243,6 +254,14 @@ pub(super) struct Window {
 }
 
 impl Window {
+    pub(super) const fn width(self) -> i16 {
+        self.west - self.east + 1
+    }
+
+    pub(super) const fn height(self) -> i16 {
+        self.south - self.north + 1
+    }
+
     pub(super) fn holds(self, cell: Cell) -> bool {
         (self.east..=self.west).contains(&cell.column)
             && (self.north..=self.south).contains(&cell.row)
@@ -273,33 +292,35 @@ impl Window {
             })
     }
 
-    /// Returns the part of the whole that shows the most of interest: the places for the tile in
-    /// hand, and the newest tiles.
-    pub(super) fn around(sight: &Sight<'_>, whole: Self, fitting: &[Cell]) -> Self {
-        let points = interest(sight, fitting);
-        let southern = whole.north.max(whole.south.saturating_sub(ROWS - 1));
-        let windows = (COAST_COLUMNS..=whole.west.max(COAST_COLUMNS)).flat_map(|west| {
-            (whole.north..=southern).map(move |north| Self::at(west, north, whole))
+    /// Returns the part of the whole that shows the most of interest and has room.
+    pub(super) fn around(whole: Self, room: Room, interest: &[(Cell, i32)]) -> Self {
+        let southern = whole.north.max(whole.south.saturating_sub(room.rows - 1));
+        let western = room.with_coast - 1;
+        let windows = (western..=whole.west.max(western)).flat_map(|west| {
+            (whole.north..=southern).map(move |north| Self::at(west, north, whole, room))
         });
         let worth = |window: &Self| {
-            let held = points.iter().filter(|(cell, _)| window.holds(*cell));
+            let held = interest.iter().filter(|(cell, _)| window.holds(*cell));
             held.map(|(_, weight)| *weight).sum()
         };
         best(windows, worth).unwrap_or(whole)
     }
 
-    fn at(west: i16, north: i16, whole: Self) -> Self {
+    fn at(west: i16, north: i16, whole: Self, room: Room) -> Self {
         Self {
             west: west.min(whole.west),
-            east: west.saturating_sub(COLUMNS - 1).max(0),
+            east: match west < room.with_coast {
+                true => 0,
+                false => west.saturating_sub(room.columns - 1).max(1),
+            },
             north,
-            south: north.saturating_add(ROWS - 1).min(whole.south),
+            south: north.saturating_add(room.rows - 1).min(whole.south),
         }
     }
 }
 
-/// Rates the interest of cells.
-fn interest(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<(Cell, i32)> {
+/// Rates the interest of cells: the newest tiles, the places for the tile in hand, and settlers.
+pub(super) fn interest(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<(Cell, i32)> {
     let newest = sight.table.map.lands.iter().rev();
     let newest = newest.filter(|land| land.tile.is_some());
     let newest = newest.take(usize::from(sight.table.seats()));

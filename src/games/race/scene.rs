@@ -12,7 +12,7 @@ use std::iter::repeat_n;
 use super::board::Sight;
 use super::goods::Goods;
 use super::{Area, Event, Majority, Order, Race, View};
-use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
+use crate::games::marks::{BADGE, Flags, MARK, Slot, Source, badge, shortened, token};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Scene, Shape, Sketch, Stroke};
 use crate::rules::{Line, Marks, Seat, line};
@@ -39,7 +39,7 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
         sight: Sight { rules, view },
         marks,
         flags: Flags::of(&rules.seat_names, &SEATS),
-        sketch: Sketch::new(0, Colour::Paper, marks.meanings),
+        sketch: Sketch::new(0, Colour::Paper, marks.medium),
         top: RIM,
     };
     artist.track();
@@ -93,18 +93,19 @@ impl Artist<'_> {
     }
 
     /// Marks a place or piece that is new with a frame, and one that is offered also with its codes
-    /// at the corner.
+    /// at the corner. `token` is the place of the token on a seat's frame.
     fn marked(
         &mut self,
         slot: Slot,
+        token: Point,
         what: impl Fn() -> Line,
-        told: impl Fn(&Event) -> bool,
+        told: impl Fn(&Event) -> Option<Source>,
         named: impl Fn(&Order) -> bool,
     ) {
-        if self.marks.since.iter().any(told) {
-            let frame = slot.shape(8, Look::framed(Stroke::new(Colour::New, 8)));
+        if let Some(from) = self.marks.since.iter().rev().find_map(told) {
+            let frame = self.flags.framed_with_token(slot, from, token);
             let says = || line!("race-picture-new", what = what());
-            self.sketch.put(says, [frame]);
+            self.sketch.put(says, frame);
         }
         let codes = self.codes(named);
         if !codes.is_empty() {
@@ -136,10 +137,20 @@ fn crates(goods: Goods, from: Point, abreast: i16) -> Vec<Shape<Line>> {
     shapes.collect()
 }
 
+/// Draws points in a hexagon around this place, which is larger for two digits.
 fn points(points: u16, at: Point) -> [Shape<Line>; 2] {
-    let font = Font::new(28, Colour::Roof).bold();
+    let (size, percent) = match points {
+        0..=9 => (28, 100),
+        _ => (26, 125),
+    };
+    let font = Font::new(size, Colour::Roof).bold();
     [
-        Shape::sprite("laurel", at),
+        Shape::sprite("laurel", at).scaled(percent),
         Shape::text(at, points.to_string(), font),
     ]
+}
+
+/// Returns the place of the token on the frame of a card: at its right edge, below the codes.
+const fn foot(slot: Slot) -> Point {
+    slot.point(slot.width - 4, slot.height - MARK)
 }

@@ -10,7 +10,7 @@ use crate::judge::ledger::record::Terms;
 use crate::render::colour::Colour;
 use crate::render::curve::{Course, Curve};
 use crate::render::frames::{Filming, Frames};
-use crate::render::scene::{Meanings, Reach, Scene};
+use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{Gain, Line};
 
 /// The boards of a game as pictures.
@@ -54,9 +54,7 @@ impl<'t> Camera<'t> {
         for board in &self.boards {
             let (viewer, events) = (reading.viewer, &board.events);
             newest = match begun(&board) {
-                true => board
-                    .game
-                    .scene(viewer, events, &[], Meanings::Told, reach)?,
+                true => board.game.scene(viewer, events, &[], Medium::Page, reach)?,
                 false => None,
             };
             filming.add(newest.clone(), |line| reading.composer.say(line));

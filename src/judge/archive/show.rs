@@ -9,7 +9,7 @@ use crate::judge::ledger::table;
 use crate::judge::letters::report::{self, OwnMail, Position, Report, ReportReader};
 use crate::judge::letters::{choices, picture};
 use crate::language::{Composer, Voice};
-use crate::render::scene::Meanings;
+use crate::render::scene::Medium;
 use crate::render::scene::Scene;
 use crate::rules::{Place, Viewer};
 use crate::store::{self, Game, LedgerRow, SeatRow};
@@ -65,7 +65,7 @@ pub fn shown(
         rows: since_acted(&rows, seat),
         ..position
     };
-    let scene = picture::scene(position, viewer(seat), &report.offers, Meanings::Told)?;
+    let scene = picture::scene(position, viewer(seat), &report.offers, Medium::Page)?;
     let cast = report::cast(game, &seats, seat.map(|seat| seat.seat));
     let scene = scene.map(|scene| scene.said(|line| voice.say(line, &cast)));
     let mut draft = Draft {

@@ -15,7 +15,7 @@ use crate::judge::letters::report::{self, Position, ReportReader};
 use crate::language::Composer;
 use crate::mail::with_picture;
 use crate::render::png::VERSION;
-use crate::render::scene::Meanings;
+use crate::render::scene::Medium;
 use crate::render::scene::Scene;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{self, Letter, Picture, SeatRow};
@@ -38,7 +38,7 @@ pub(crate) fn scene(
     position: Position<'_>,
     viewer: Viewer,
     offers: &[(char, String)],
-    meanings: Meanings,
+    medium: Medium,
 ) -> Result<Option<Scene<Line>>> {
     let entries = position
         .table
@@ -55,7 +55,7 @@ pub(crate) fn scene(
     Ok(position
         .table
         .game
-        .scene(viewer, &since, &offers, meanings, None)?)
+        .scene(viewer, &since, &offers, medium, None)?)
 }
 
 /// Drafts the picture of a letter to a seat, with its news and offers marked.
@@ -104,7 +104,7 @@ pub(crate) fn of_letter(
             return Ok(known.picture.clone());
         }
     }
-    let scene = scene(position, viewer, offers, Meanings::LeftOut)?;
+    let scene = scene(position, viewer, offers, Medium::Letter)?;
     let named = match (shared, &scene) {
         (Some(_), Some(scene)) => named(scene, position.seats),
         _ => Vec::new(),

@@ -7,6 +7,7 @@ use landfall::games::TITLES;
 use mail_parser::{MessageParser, MimeHeaders as _};
 use percent_encoding::percent_decode_str;
 
+use super::voice;
 use crate::support::{PEOPLE, Received, Table, opening};
 
 /// The pictures of a letter, each with its Content-ID.
@@ -73,6 +74,67 @@ fn a_heading_whose_drawing_is_left_out_is_left_out_too() {
         }
     }
     assert!(headings > 100, "{headings}");
+}
+
+/// Returns the numbers of the palette of all pixels of a letter's picture.
+fn pixels(letter: &Received) -> Vec<u8> {
+    let (_, png) = pictures(letter).remove(0);
+    let mut decoder = png::Decoder::new(Cursor::new(png));
+    decoder.set_transformations(png::Transformations::IDENTITY);
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    pixels
+}
+
+#[test]
+fn what_others_have_done_since_the_last_letter_is_framed_in_their_colours() {
+    let title = TITLES
+        .iter()
+        .find(|title| title.name == "new_world")
+        .unwrap();
+    let mut table = Table::pictured(&opening(title, &PEOPLE[..2], 4, &[]));
+    for _ in 0..6 {
+        let (mover, waiting) = (table.awaited(), table.waiting());
+        let seats = table.seats();
+        let place = table.letter(mover).codes();
+        // A code that ends in 0 places no settler.
+        let code = place.into_iter().find(|code| code.ends_with('0'));
+        let code = code.expect("a tile without a settler");
+        table.answer(mover, &code);
+        let letter = table.letter(waiting);
+        let colours = seats.iter().map(|row| {
+            let colour = title.colour(&row.name).number();
+            let count = pixels(&letter)
+                .iter()
+                .filter(|pixel| **pixel == colour)
+                .count();
+            (table.address_of(row.seat) == mover, count)
+        });
+        let (theirs, own): (Vec<_>, Vec<_>) = colours.partition(|(is_mover, _)| *is_mover);
+        // A frame of a cell of 90 units, 8 wide; the card of the tile in hand has 6.
+        assert!(theirs[0].1 > 90 * 4 * 6, "{theirs:?}");
+        assert!(own[0].1 > 90 * 4 * 4, "the tile in hand: {own:?}");
+    }
+}
+
+#[test]
+fn no_heading_announces_a_drawing_that_the_picture_replaces() {
+    let headings = ["new-world-heading-map", "new-world-heading-overview"];
+    let mut table = table();
+    let mut replaced = 0;
+    for _ in 0..12 {
+        let who = table.awaited();
+        let letter = table.letter(who);
+        let page = page(&letter);
+        for key in headings {
+            let heading = voice("en").word(key);
+            assert!(!page.contains(&heading), "{heading}: {page}");
+            replaced += usize::from(letter.text.contains(&heading));
+        }
+        table.answer(who, &letter.best_code());
+    }
+    assert!(replaced > 1, "{replaced}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use landfall::games::AnyGame;
 use landfall::orders::order_set::Mode;
+use landfall::render::scene::Medium;
 use landfall::rules::{Seat, Viewer};
 use rand::RngExt;
 
@@ -100,7 +101,10 @@ fn shown(playout: &Playout, game: &dyn AnyGame, viewer: Viewer, orders: &[String
     for event in &playout.ledger {
         show("told", format!("{:?}", game.tell(event, viewer).unwrap()));
     }
-    show("scene", format!("{:?}", scene(playout, game, viewer)));
+    for medium in [Medium::Page, Medium::Letter] {
+        let scene = scene(playout, game, viewer, medium);
+        show("scene", format!("{scene:?}"));
+    }
     if let Viewer::Seat(seat) = viewer {
         show("legal", format!("{:?}", game.legal_lines(seat)));
         show("default", format!("{:?}", game.default_line(seat)));

@@ -1,14 +1,15 @@
 //! The picture of the table.
 
+use std::collections::BTreeSet;
+
 use landfall::games::neuland::{
     Building, Event, Finish, Hex, Kind, Mineral, Neuland, Order, Product, Property,
 };
 use landfall::render::colour::Colour;
-use landfall::render::scene::Meanings;
-use landfall::render::scene::Scene;
+use landfall::render::scene::{Caption, Medium, Scene, Shape};
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
-use crate::rules::pictures::{captions, frames, meanings, sentences, sprites};
+use crate::rules::pictures::{captions, figures, meanings, rims, sentences, shapes, sprites};
 use crate::support::titles::neuland::{RED, Script, YELLOW, arg, seats, two};
 
 /// Draws the picture for a viewer, with the newest events marked and with these choices.
@@ -18,7 +19,7 @@ fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]
     let marks = Marks {
         since,
         offers,
-        meanings: Meanings::Told,
+        medium: Medium::Page,
         reach: None,
     };
     script.game.rules().scene(&view, &marks).unwrap()
@@ -117,8 +118,7 @@ fn coats_of_arms_have_their_owner_and_their_number() {
 #[test]
 fn what_was_placed_is_framed_as_long_as_it_is_there() {
     let mut script = two();
-    let framed =
-        |script: &Script, newest| frames(&seen(script, Viewer::Public, newest, &[]), Colour::New);
+    let framed = |script: &Script, newest| rims(&seen(script, Viewer::Public, newest, &[])).len();
     assert_eq!(framed(&script, 0), 0);
     script.property(Property::Abbey, "B2");
     let mill = script.facility(Kind::PaperMill, "D1");
@@ -132,6 +132,60 @@ fn what_was_placed_is_framed_as_long_as_it_is_there() {
     // The worker goes home, and the marker walks.
     script.play("END");
     assert_eq!(framed(&script, newest(&script)), 1);
+    let scene = seen(&script, Viewer::Public, script.ledger.len(), &[]);
+    assert!(!rims(&scene).contains(&Colour::New), "each is from a seat");
+}
+
+#[test]
+fn a_new_building_without_a_piece_has_the_token_of_its_seat() {
+    let mut script = two();
+    let tokens = |script: &Script, newest| {
+        let scene = seen(script, Viewer::Public, newest, &[]);
+        let sites = figures(&scene, "neuland-picture-site").into_iter();
+        let shapes = sites.flat_map(|figure| figure.shapes.clone());
+        shapes
+            .filter(|shape| matches!(shape, Shape::Disc { .. }))
+            .count()
+    };
+    script.property(Property::Abbey, "B2");
+    assert_eq!((tokens(&script, 0), tokens(&script, 1)), (0, 1));
+    script.coats(RED, Property::Abbey, "B2", 1);
+    assert_eq!(tokens(&script, 1), 0, "its coat of arms has its letter");
+}
+
+/// Returns the number of the space on which a point of the ring is.
+fn space_at(scene: &Scene<Line>, x: i16) -> String {
+    let numbers = shapes(scene).filter_map(|shape| match shape {
+        Shape::Text {
+            at,
+            says: Caption::Verbatim(text),
+            font,
+            ..
+        } if !font.bold && at.x < x => Some((at.x, text.to_string())),
+        _ => None,
+    });
+    numbers.max().unwrap().1
+}
+
+#[test]
+fn the_spaces_of_the_ring_have_the_numbers_of_all_sentences() {
+    let mut script = two();
+    let mut seen = BTreeSet::new();
+    for _ in 0..12 {
+        let scene = drawn(&script);
+        for (seat, player) in script.table().playing() {
+            let keys = ["neuland-board-marker-token", "neuland-board-marker"];
+            let markers = keys.iter().flat_map(|key| figures(&scene, key));
+            let mut own = markers.filter(|marker| marker.says.as_ref().unwrap().names(seat));
+            let Shape::Disc { at, .. } = own.next().unwrap().shapes[0] else {
+                panic!("a marker is a disc");
+            };
+            assert_eq!(space_at(&scene, at.x), player.position.to_string());
+            seen.insert((script.table().token, player.position));
+        }
+        script.play("END");
+    }
+    assert!(seen.iter().any(|(token, _)| *token > 0), "{seen:?}");
 }
 
 #[test]

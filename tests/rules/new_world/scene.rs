@@ -1,13 +1,14 @@
 //! The picture of the map.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use landfall::games::new_world::{Components, NewWorld, Terrain};
+use landfall::games::new_world::{Components, NewWorld, Order, Terrain};
 use landfall::render::colour::Colour;
-use landfall::render::scene::{Look, Meanings, Scene, Shape};
+use landfall::render::scene::{Look, Medium, Scene, Shape};
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
-use crate::rules::pictures::{captions, frames, sentences, shapes, sprites};
+use crate::rules::pictures::{captions, figures, frame_of, frames, sentences, shapes, sprites};
+use crate::support::titles::arg;
 use crate::support::titles::new_world::{Script, Setup, played, seats, two};
 
 const PLYMOUTH: &str = "PLACE W1-01 TURN 1 SHOPKEEPER E";
@@ -21,7 +22,7 @@ fn drawn(script: &Script, newest: usize) -> Scene<Line> {
     let marks = Marks {
         since,
         offers: &offers,
-        meanings: Meanings::Told,
+        medium: Medium::Page,
         reach: None,
     };
     let rules = script.game.rules();
@@ -33,7 +34,7 @@ fn drawn_for_all(script: &Script) -> Scene<Line> {
     let marks = Marks {
         since: &[],
         offers: &[],
-        meanings: Meanings::Told,
+        medium: Medium::Page,
         reach: None,
     };
     let view = script.game.view(Viewer::Public);
@@ -51,10 +52,60 @@ fn settlers_have_the_colour_of_their_seat() {
 }
 
 #[test]
-fn what_was_placed_is_framed() {
-    let script = played(&[21, 21], PLYMOUTH);
-    let framed = |newest| frames(&drawn(&script, newest), Colour::New);
-    assert_eq!((framed(0), framed(script.ledger.len())), (0, 1));
+fn what_was_placed_is_framed_in_the_colour_of_its_seat() {
+    let mut script = two(&[21, 21, 21]);
+    script.all(&[PLYMOUTH, "PLACE W1-10 TURN 1 SHOPKEEPER E"]);
+    let framed = |newest| {
+        let scene = drawn(&script, newest);
+        let placed = figures(&scene, "new-world-picture-placed");
+        placed.into_iter().map(frame_of).collect::<Vec<_>>()
+    };
+    assert_eq!(framed(0), []);
+    let frame = |colour, letter: &str| (vec![Colour::Ink, colour], letter.to_owned());
+    let both = [frame(Colour::Red, "R"), frame(Colour::Blue, "B")];
+    assert_eq!(framed(script.ledger.len()), both);
+}
+
+/// Returns the names of the tiles in figures with this meaning, by their cells.
+fn tiles(scene: &Scene<Line>, key: &str) -> BTreeMap<String, String> {
+    let tiles = figures(scene, key).into_iter().filter_map(|figure| {
+        let cell = format!("{:?}", arg(figure.says.as_ref()?, "cell"));
+        figure.shapes.iter().find_map(|shape| match shape {
+            Shape::Sprite { name, .. } => Some((cell.clone(), name.to_string())),
+            _ => None,
+        })
+    });
+    tiles.collect()
+}
+
+#[test]
+fn the_tile_lies_pale_where_the_first_offers_put_it() {
+    let script = played(&[21, 22], PLYMOUTH);
+    let scene = drawn(&script, 0);
+    let ghosts = tiles(&scene, "new-world-picture-offer");
+    let choices = script.question().choices;
+    let mut offered = BTreeMap::new();
+    for choice in choices.iter().take(5) {
+        let Order::Place(placement) = &choice.plain else {
+            panic!("{choice:?}");
+        };
+        let cell = placement.cell;
+        offered.entry(cell).or_insert(choice.plain.clone());
+    }
+    assert_eq!(ghosts.len(), offered.len());
+    for order in offered.values() {
+        let mut after = script.clone();
+        after.play(&order.to_string());
+        let placed = tiles(&drawn_for_all(&after), "new-world-picture-tile");
+        let before = tiles(&scene, "new-world-picture-tile");
+        let (cell, tile) = placed
+            .into_iter()
+            .find(|(cell, _)| !before.contains_key(cell))
+            .unwrap();
+        assert_eq!(ghosts.get(&cell), Some(&format!("ghost-{tile}")));
+    }
+    let public = tiles(&drawn_for_all(&script), "new-world-picture-offer");
+    assert!(public.is_empty(), "{public:?}");
 }
 
 #[test]

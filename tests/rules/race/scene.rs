@@ -2,11 +2,11 @@
 
 use landfall::games::race::{Action, Event, Island, Order, Race};
 use landfall::render::colour::Colour;
-use landfall::render::scene::Meanings;
+use landfall::render::scene::Medium;
 use landfall::render::scene::{Figure, Scene, Shape};
 use landfall::rules::{Letters as _, Line, Marks, Rules as _, Seat, Viewer};
 
-use crate::rules::pictures::{captions, shapes, sprites};
+use crate::rules::pictures::{captions, figures, frame_of, shapes, sprites};
 use crate::support::titles::race::{BLUE, Position, RED, YELLOW, goods, space};
 
 /// Draws the picture for a viewer, with these events marked and these orders offered.
@@ -20,7 +20,7 @@ fn drawn(
     let marks = Marks {
         since,
         offers,
-        meanings: Meanings::Told,
+        medium: Medium::Page,
         reach: None,
     };
     position.game.rules().scene(&view, &marks).unwrap()
@@ -29,12 +29,6 @@ fn drawn(
 /// Draws the picture for a viewer.
 fn plain(position: &Position, viewer: Viewer) -> Scene<Line> {
     drawn(position, viewer, &[], &[])
-}
-
-/// Returns the figures that mean this.
-fn figures<'s>(scene: &'s Scene<Line>, key: &str) -> Vec<&'s Figure<Line>> {
-    let meant = |figure: &&Figure<Line>| figure.says.as_ref().is_some_and(|says| says.key == key);
-    scene.figures.iter().filter(meant).collect()
 }
 
 /// Counts the discs in this colour: tokens and markers of a seat.
@@ -129,7 +123,11 @@ fn what_happened_is_framed_and_what_is_offered_has_its_letter() {
     position.markers(YELLOW, at, 2);
     let settled = &position.ledger[position.ledger.len() - 1..];
     let scene = drawn(&position, Viewer::Seat(RED), settled, &[]);
-    assert_eq!(figures(&scene, "race-picture-new").len(), 1);
+    let [frame] = figures(&scene, "race-picture-new")[..] else {
+        panic!("{scene:?}");
+    };
+    let framed = (vec![Colour::Ink, Colour::Yellow], "Y".to_owned());
+    assert_eq!(frame_of(frame), framed, "in the colour of its seat");
     let without = plain(&position, Viewer::Public);
     assert_eq!(figures(&without, "race-picture-new").len(), 0);
 

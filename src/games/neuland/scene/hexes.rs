@@ -3,10 +3,10 @@
 use super::super::board::hexes::on_site;
 use super::super::{Building, Event, Hex, Order, Product, SITES, Tile, TileId, Worker};
 use super::{Artist, GAP, ground, sprite};
-use crate::games::marks::{Slot, badge, said, words};
+use crate::games::marks::{MARK, Slot, Source, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
-use crate::rules::{Line, line};
+use crate::rules::{Line, Seat, line};
 
 const HALF: i16 = 117;
 const HALF_HIGH: i16 = 108;
@@ -22,7 +22,9 @@ const STEP: i16 = 46;
 const PLANTS: [&[i16]; SITES] = [&[108], &[62, 154], &[108]];
 /// The left end of the name of a building.
 const NAME: i16 = 46;
-/// The width of a product, of a person or coat of arms, and of a letter on a site.
+/// The rim of a site on which its frame is.
+const FRAME: i16 = 6;
+/// The width of a product, of a person, coat of arms or token, and of a letter on a site.
 const PRODUCT: i16 = 25;
 const PERSON: i16 = 38;
 const LETTER: i16 = 24;
@@ -81,7 +83,9 @@ impl Artist<'_> {
             let codes = self.few_codes(|order| self.takes_place_on(order, id, tile));
             let mut bar = Bar::new(slot);
             let offered = bar.take(badge(&codes));
-            self.on(&mut bar, tile);
+            let seen = self.new_from(|event| seen_on(event, id, tile));
+            let from = seen.or_else(|| self.builder(id));
+            self.on(&mut bar, tile, from);
             let inside = match tile.building {
                 Building::Facility(_) => {
                     let makes = tile.worker.and_then(|_| self.sight.rules.made_on(tile));
@@ -100,16 +104,24 @@ impl Artist<'_> {
             let says = || line!("neuland-picture-site", hex, tile = on());
             self.sketch.put(says, bar.finished(tile.building));
             let what = || table.name(id);
-            if self.is_new(|event| self.is_seen_on(event, id, tile)) {
+            if let Some(seat) = from {
                 let says = || line!("neuland-picture-new", what = what());
-                self.sketch.put(says, [slot.framed_as_new()]);
+                let frame = self.flags.framed(slot, Source::Seat(seat));
+                self.sketch.put(says, frame);
             }
             self.offer(what, codes, offered);
         }
     }
 
-    /// Draws the pieces on a building, and the price of coats of arms on a property.
-    fn on(&self, bar: &mut Bar, tile: &Tile) {
+    /// Draws the pieces on a building, and the price of coats of arms on a property; also the token
+    /// of the seat `from` which it has something new, unless a piece of that seat is on it.
+    fn on(&self, bar: &mut Bar, tile: &Tile, from: Option<Seat>) {
+        let coats = tile.coats.map(|coats| coats.seat);
+        let pieces = [tile.worker.map(|worker| worker.seat), coats];
+        if let Some(seat) = from.filter(|seat| !pieces.contains(&Some(*seat))) {
+            let at = bar.take(PERSON).middle(PERSON / 2);
+            bar.shapes.extend(self.flags.token(seat, at, MARK));
+        }
         if let Some(Worker { seat, lying }) = tile.worker {
             let font = Font::new(30, Colour::Ink).bold();
             let letter = bar.take(LETTER).middle(LETTER / 2);
@@ -148,28 +160,38 @@ impl Artist<'_> {
         }
     }
 
-    /// Returns whether the result of an event is still visible on this building.
-    fn is_seen_on(&self, event: &Event, id: TileId, tile: &Tile) -> bool {
-        match event {
-            Event::Produced(made) => {
-                let stands = tile.worker.is_some_and(|worker| worker.seat == made.seat);
-                made.tile == id && stands
-            }
-            Event::CoatsPlaced(placed) => tile.building == Building::Property(placed.property),
-            Event::Drawn(drawn) => drawn.mine == id,
-            Event::Stacked(stacked) => stacked.mine == id,
-            Event::Built(_) | Event::PairPlaced { .. } => {
-                let laid = |event: &Event| match event {
-                    Event::Built(_) => 1,
-                    Event::PairPlaced { .. } => 2,
-                    _ => 0,
-                };
-                let laid: usize = self.marks.since.iter().map(laid).sum();
-                usize::from(id.0) > self.sight.table.tiles.len().saturating_sub(laid)
-            }
-            _ => false,
-        }
+    /// Returns the seat that has laid a building since the reader's last letter: they are numbered
+    /// in their order.
+    fn builder(&self, id: TileId) -> Option<Seat> {
+        let mut before = self.sight.table.tiles.len();
+        self.marks.since.iter().rev().find_map(|event| {
+            let (seat, laid) = match event {
+                Event::Built(built) => (built.seat, 1),
+                Event::PairPlaced { seat, .. } => (*seat, 2),
+                _ => return None,
+            };
+            before = before.saturating_sub(laid);
+            (usize::from(id.0) > before).then_some(seat)
+        })
     }
+}
+
+/// Returns the seat of an event whose result is still visible on this building.
+fn seen_on(event: &Event, id: TileId, tile: &Tile) -> Option<Seat> {
+    let (seat, seen) = match event {
+        Event::Produced(made) => {
+            let stands = tile.worker.is_some_and(|worker| worker.seat == made.seat);
+            (made.seat, made.tile == id && stands)
+        }
+        Event::CoatsPlaced(placed) => {
+            let here = tile.building == Building::Property(placed.property);
+            (placed.seat, here)
+        }
+        Event::Drawn(drawn) => (drawn.seat, drawn.mine == id),
+        Event::Stacked(stacked) => (stacked.seat, stacked.mine == id),
+        _ => return None,
+    };
+    seen.then_some(seat)
 }
 
 /// Draws a keep with the number of coats of arms that it takes.
@@ -190,7 +212,7 @@ impl Bar {
     const fn new(slot: Slot) -> Self {
         Self {
             slot,
-            room: slot.width,
+            room: slot.width - FRAME,
             shapes: Vec::new(),
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
 }
 
 /// Composes the shapes of the tile of this name and size; absent if the name is not a tile's.
-pub(in super::super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
+pub(super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
     let face = face_of(name)?;
     let side = i16::try_from(side).ok()?;
     Some(shapes(&face, side))
@@ -58,9 +58,11 @@ fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
     shapes
 }
 
-/// Returns the place of a settler on a segment, or on the farm, of a tile.
+/// Returns the place of a settler on a segment, or on the farm, of a tile; all of the settler is on
+/// the tile.
 pub(super) fn place_of(segment: Option<&Segment>, at: Point, side: i16) -> Point {
-    let (x, y) = segment.map_or((50, 46), |segment| heart(segment.places));
+    let (x, y) = segment.map_or((50, 50), |segment| heart(segment.places));
+    let (x, y) = (x.clamp(36, 64), y.clamp(46, 74));
     let within = Square { side }.point(x, y);
     at.moved(within.x, within.y)
 }
@@ -273,7 +275,7 @@ impl Piece {
 }
 
 /// Encodes the name of a tile as it lies.
-fn name_of(lay: &Lay) -> String {
+pub(super) fn name_of(lay: &Lay) -> String {
     let mut name = TILE.to_owned();
     if lay.farm {
         name += "-farm";

@@ -3,8 +3,8 @@
 use super::super::{
     Area, City, CityBoard, CityState, ContractId, ContractSpace, Delivered, Event, Order,
 };
-use super::{Artist, GAP, RIM, Sight, crates, points};
-use crate::games::marks::{Slot, said, words};
+use super::{Artist, GAP, RIM, Sight, crates, foot, points};
+use crate::games::marks::{Slot, Source, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Stroke, WIDTH};
 use crate::rules::line;
@@ -14,7 +14,7 @@ const HEAD: i16 = 50;
 const MARKERS: i16 = 48;
 /// The size of a contract.
 const WIDE: i16 = 118;
-const HIGH: i16 = 112;
+const HIGH: i16 = 138;
 const MARKER: i16 = 18;
 /// Maximum number of goods in a row.
 const ABREAST: i16 = 2;
@@ -69,17 +69,19 @@ impl Artist<'_> {
             return;
         };
         let mut shapes = vec![slot.shape(8, Look::filled(Colour::Card).with_frame(frame))];
-        shapes.extend(crates(printed.goods, slot.point(3, 8), ABREAST));
-        let laurel = slot.point(slot.width - 21, HIGH - 26);
+        shapes.extend(crates(printed.goods, slot.point(8, 8), ABREAST));
+        let laurel = slot.point(slot.width - 30, HIGH - 29);
         shapes.extend(points(printed.points, laurel));
         self.sketch.put(|| rules.contract(contract), shapes);
         let what = || rules.contract_space(space);
         let told = |event: &Event| match event {
-            Event::Delivered(Delivered { at, .. }) => *at == space,
-            Event::ContractsLaid { on, .. } => on.contains(&space),
-            _ => false,
+            Event::Delivered(Delivered { seat, at, .. }) => {
+                (*at == space).then_some(Source::Seat(*seat))
+            }
+            Event::ContractsLaid { on, .. } => on.contains(&space).then_some(Source::Table),
+            _ => None,
         };
         let named = |order: &Order| matches!(order, Order::Deliver(of) if of.contract == space);
-        self.marked(slot, what, told, named);
+        self.marked(slot, foot(slot), what, told, named);
     }
 }

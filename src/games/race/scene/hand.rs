@@ -1,14 +1,14 @@
 //! A seat's hidden pieces, for their owner: cards, drawn tiles, and objectives.
 
 use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel};
-use super::ships::{self, ship};
-use super::{Artist, GAP, RIM, crates, points};
-use crate::games::marks::{Slot, said, words};
+use super::ships::{self, card_at, ship};
+use super::{Artist, GAP, RIM, crates, foot, points};
+use crate::games::marks::{Slot, Source, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Seat, line};
 
-/// The size of a card, and of a tile with its name below it.
+/// The size of a tile with its name below it.
 const WIDE: i16 = 183;
 const TILE: i16 = 96;
 const TILE_HIGH: i16 = 142;
@@ -18,8 +18,6 @@ const GOAL: i16 = 36;
 const ROWS: i16 = 200;
 /// The gap between two of them.
 const APART: i16 = 12;
-/// Maximum number of cards in a row.
-const ABREAST: usize = 6;
 
 impl Artist<'_> {
     /// Draws the hidden pieces of this seat; nothing for a reader who cannot see them.
@@ -29,10 +27,9 @@ impl Artist<'_> {
         };
         let (kept, drawn) = (hand.cards.faces(), hand.drawn_cards.faces());
         let cards: Vec<CardId> = kept.iter().chain(drawn).copied().collect();
-        for row in cards.chunks(ABREAST) {
-            for (nth, card) in (0i16..).zip(row) {
-                let at = Point::new(RIM + nth * (WIDE + APART), self.top);
-                self.card(Slot::new(at, WIDE, ships::HIGH), *card);
+        for row in cards.chunks(ships::ABREAST) {
+            for (nth, card) in row.iter().enumerate() {
+                self.card(card_at(self.top, nth, ships::HIGH), *card);
             }
             self.top += ships::HIGH + GAP;
         }
@@ -71,11 +68,11 @@ impl Artist<'_> {
                 let font = Font::new(28, Colour::Ink).bold();
                 let mut shapes = vec![
                     slot.shape(8, look),
-                    words(slot.point(10, 22), said(name), font, WIDE - 20),
+                    words(slot.point(10, 22), said(name), font, slot.width - 20),
                 ];
-                shapes.extend(crates(bonus.goods, slot.point(6, 36), 3));
+                shapes.extend(crates(bonus.goods, slot.point(6, 36), i16::MAX));
                 if bonus.points > 0 {
-                    shapes.extend(points(bonus.points, slot.point(WIDE - 28, 54)));
+                    shapes.extend(points(bonus.points, slot.point(slot.width - 28, 54)));
                 }
                 shapes
             }
@@ -83,10 +80,12 @@ impl Artist<'_> {
         };
         self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
-            Event::CardsKept { cards, .. } => cards.contains(&card),
-            _ => false,
+            Event::CardsKept { seat, cards } => {
+                cards.contains(&card).then_some(Source::Seat(*seat))
+            }
+            _ => None,
         };
-        self.marked(slot, what, told, named);
+        self.marked(slot, foot(slot), what, told, named);
     }
 
     fn tile(&mut self, slot: Slot, tile: TileId) {
@@ -101,7 +100,7 @@ impl Artist<'_> {
         self.sketch.put(what, shapes);
         let named =
             |order: &Order| matches!(order, Order::Discover { tile: of, .. } if *of == tile);
-        self.marked(slot, what, |_| false, named);
+        self.marked(slot, foot(slot), what, |_| None, named);
     }
 
     /// Draws an objective: its name, and a line for each of its rows.
@@ -127,7 +126,7 @@ impl Artist<'_> {
             Order::Complete { goal: of, .. } | Order::Choose(Choice::Goal(of)) => *of == goal,
             _ => false,
         };
-        self.marked(slot, what, |_| false, named);
+        self.marked(slot, foot(slot), what, |_| None, named);
         self.top += high + APART;
     }
 }

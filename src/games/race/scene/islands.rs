@@ -8,7 +8,7 @@ use super::super::{
     Shape as Coast, Space, TileId,
 };
 use super::{Artist, GAP, RIM, Sight, points};
-use crate::games::marks::{Slot, said, words};
+use crate::games::marks::{Slot, Source, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};
@@ -18,7 +18,7 @@ const ABREAST: usize = 11;
 /// The distance between their corners.
 const STEP: i16 = 104;
 const WIDE: i16 = 96;
-const HIGH: i16 = 142;
+const HIGH: i16 = 166;
 /// The height of an island's name.
 const HEAD: i16 = 50;
 const MARKER: i16 = 17;
@@ -83,7 +83,9 @@ impl<'a> Artist<'a> {
             let what = || rules.space(space);
             let tells = |event: &Event| tells(event, space);
             let names = |order: &Order| matches!(order, Order::Settle(of) if of.at == space);
-            self.marked(slot, what, tells, names);
+            // The number is at the left, and the codes are at the right.
+            let token = slot.point(WIDE / 2, 6);
+            self.marked(slot, token, what, tells, names);
             if last == Some(number) {
                 self.compass(slot, island);
             }
@@ -121,11 +123,11 @@ impl<'a> Artist<'a> {
         if count == 0 || view.open.charted.len() >= rounds {
             return;
         }
-        let at = slot.point(WIDE / 2 - 16, HIGH - 38);
+        let at = slot.point(WIDE / 2 - 18, HIGH - 38);
         let font = Font::new(30, Colour::Ink).bold();
         let shapes = [
             Shape::sprite("compass", at).scaled(80),
-            words(at.moved(20, 0), count.to_string(), font, SHARE),
+            words(at.moved(24, 0), count.to_string(), font, SHARE),
         ];
         let says = || line!("race-picture-compass", count, island);
         self.sketch.put(says, shapes);
@@ -157,11 +159,11 @@ impl<'a> Artist<'a> {
     pub(super) fn halves(&self, at: Point, tile: TileId) -> Vec<Shape<Line>> {
         let line = Look::framed(Stroke::new(Colour::LandDark, 3));
         let mut shapes = vec![Shape::lines(
-            vec![at.moved(WIDE / 2, 40), at.moved(WIDE / 2, 98)],
+            vec![at.moved(WIDE / 2, 44), at.moved(WIDE / 2, 108)],
             line,
         )];
         for (nth, bonus) in (0i16..).zip(self.sight.rules.halves(tile)) {
-            shapes.extend(half(at.moved(WIDE / 4 + nth * WIDE / 2, 70), bonus));
+            shapes.extend(half(at.moved(WIDE / 4 + nth * WIDE / 2, 76), bonus));
         }
         shapes
     }
@@ -209,11 +211,14 @@ fn half(at: Point, bonus: Bonus) -> Vec<Shape<Line>> {
     shapes
 }
 
-/// Returns whether an event changes this space.
-fn tells(event: &Event, space: Space) -> bool {
-    match event {
-        Event::Settled(Settled { at, .. }) | Event::TileDiscovered { at, .. } => *at == space,
-        Event::TileTurned { on, .. } => *on == Some(space),
-        _ => false,
-    }
+/// Returns the origin of an event that changes this space.
+fn tells(event: &Event, space: Space) -> Option<Source> {
+    let (on, from) = match event {
+        Event::Settled(Settled { seat, at, .. }) | Event::TileDiscovered { seat, at, .. } => {
+            (Some(*at), Source::Seat(*seat))
+        }
+        Event::TileTurned { on, .. } => (*on, Source::Table),
+        _ => return None,
+    };
+    (on == Some(space)).then_some(from)
 }

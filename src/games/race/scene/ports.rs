@@ -1,22 +1,22 @@
 //! The ports: each seat's store, its ships, and the reader's hidden pieces.
 
 use super::super::{Action, Assigned, Event, Goods, Order, Port, ShipBuilt, Vessel, words};
-use super::ships::{self, ship};
-use super::{Artist, GAP, GOOD, RIM, Sight, crates};
-use crate::games::marks::{Slot, said, words};
+use super::ships::{self, APART, card_at, ship};
+use super::{Artist, GAP, GOOD, RIM, Sight, crates, foot};
+use crate::games::marks::{Slot, Source, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
-/// The width of a seat's store, left of its ships.
-const STORE: i16 = 340;
-const LINE: i16 = 44;
+/// The height of a seat's store, above its ships; its numbers of cards and objectives, its goods
+/// and its captain.
+const LINE: i16 = 48;
+const CARDS: i16 = 250;
+const GOALS: i16 = 330;
+const STORE: i16 = 420;
+const CAPTAIN: i16 = 760;
 /// Maximum number of goods in a row of the store.
 const GOODS: i16 = 8;
-/// Maximum number of ships in a row.
-const ABREAST: i16 = 4;
-/// The gap between two cards.
-const APART: i16 = 12;
 /// The height of the action to which a ship is assigned.
 const ACTION: i16 = 36;
 
@@ -46,58 +46,51 @@ impl Artist<'_> {
         let Some(port) = view.open.port(seat) else {
             return;
         };
+        self.store(seat, port);
         let berths = berths(port);
         let sent = berths.iter().any(|(_, action)| action.is_some());
         let high = ships::HIGH + if sent { ACTION } else { 0 };
         for (nth, berth) in berths.iter().enumerate() {
-            self.ship(berth_at(self.top, nth, high), seat, *berth);
+            self.ship(card_at(self.top, nth, high), seat, *berth);
         }
         let free = rules.yard_count(port).saturating_sub(port.ships().count());
         let all = berths.len().saturating_add(free);
         for nth in berths.len()..all {
             let dashed = Stroke::new(Colour::Soft, 2).dashed();
-            let berth = berth_at(self.top, nth, high);
+            let berth = card_at(self.top, nth, high);
             let slot = Slot::new(berth.at, berth.width, ships::HIGH);
             self.sketch.draw([slot.shape(8, Look::framed(dashed))]);
         }
-        let lines = self.store(seat, port);
-        let rows = all.div_ceil(usize::from(ABREAST.unsigned_abs()));
-        let rows = i16::try_from(rows).unwrap_or(1);
-        let ships = rows * (high + APART) - APART;
-        self.top += ships.max(lines * LINE) + GAP;
+        let rows = i16::try_from(all.div_ceil(ships::ABREAST)).unwrap_or(1);
+        self.top += rows * (high + APART) - APART + GAP;
     }
 
-    /// Draws a seat's points, goods, captain, and the numbers of its hidden cards and objectives;
-    /// returns the number of lines used.
-    fn store(&mut self, seat: Seat, port: &Port) -> i16 {
+    /// Draws a seat's points, the numbers of its hidden cards and objectives, its goods and its
+    /// captain, in a line.
+    fn store(&mut self, seat: Seat, port: &Port) {
         let Sight { rules, view } = self.sight;
         let at = Point::new(RIM, self.top + LINE / 2);
         let bold = Font::new(32, Colour::Ink).bold();
         let mut shapes = self.token(Some(seat), at.moved(22, 0), 22).to_vec();
         let score = line!("race-points", points = port.score);
-        shapes.push(words(at.moved(54, 0), said(score), bold, 122));
+        shapes.push(words(at.moved(54, 0), said(score), bold, CARDS - 54 - GOOD));
         let hand = view.hands.get(seat);
         let (cards, goals) = hand.map_or((0, 0), |hand| (hand.cards.count, hand.goals.count));
-        for (left, sign, count) in [(182, "card", cards), (250, "goal", goals)] {
+        for (left, sign, count) in [(CARDS, "card", cards), (GOALS, "goal", goals)] {
             shapes.push(Shape::sprite(sign, at.moved(left + 16, 0)));
             shapes.push(words(at.moved(left + 36, 0), count.to_string(), bold, 30));
         }
-        let mut lines = 1;
-        if !port.goods.is_none() {
-            shapes.extend(goods_in(port.goods, at.moved(0, LINE - GOOD / 2)));
-            lines += 1;
-        }
+        shapes.extend(goods_in(port.goods, at.moved(STORE, -GOOD / 2)));
         if let Some(captain) = port.captain {
-            let at = at.moved(4, lines * LINE);
+            let at = at.moved(CAPTAIN, 0);
             let name = line!("race-picture-name", name = rules.captain(captain));
             let font = Font::new(30, Colour::Ink);
-            shapes.push(words(at, said(name), font, STORE - 20));
-            lines += 1;
+            shapes.push(words(at, said(name), font, WIDTH - RIM - at.x));
         }
         let goods = words::goods(port.goods);
         let says = || line!("race-picture-store", seat, cards, goals, goods);
         self.sketch.put(says, shapes);
-        lines
+        self.top += LINE;
     }
 
     fn ship(&mut self, slot: Slot, seat: Seat, (assigned, action): Berth) {
@@ -130,11 +123,15 @@ impl Artist<'_> {
         let what = || line!("race-picture-ship", seat, ship = &ship, values = &values);
         self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
-            Event::ShipBuilt(ShipBuilt { ship, .. }) => vessel == Vessel::Ship(*ship),
-            Event::Planned { ships, .. } => ships.iter().any(|of| of.vessel == vessel),
-            _ => false,
+            Event::ShipBuilt(ShipBuilt { seat, ship, .. }) if vessel == Vessel::Ship(*ship) => {
+                Some(Source::Seat(*seat))
+            }
+            Event::Planned { seat, ships, .. } if ships.iter().any(|of| of.vessel == vessel) => {
+                Some(Source::Seat(*seat))
+            }
+            _ => None,
         };
-        self.marked(slot, what, told, named);
+        self.marked(slot, foot(place), what, told, named);
     }
 }
 
@@ -164,12 +161,4 @@ fn goods_in(goods: Goods, from: Point) -> Vec<Shape<Line>> {
         shapes.push(words(beside, count.to_string(), font, KIND - GOOD));
     }
     shapes
-}
-
-/// Returns the place of the ship of this number.
-fn berth_at(top: i16, nth: usize, high: i16) -> Slot {
-    let step = (WIDTH - RIM - STORE + APART) / ABREAST;
-    let nth = i16::try_from(nth).unwrap_or(0);
-    let (right, down) = (nth % ABREAST * step, nth / ABREAST * (high + APART));
-    Slot::new(Point::new(STORE + right, top + down), step - APART, high)
 }

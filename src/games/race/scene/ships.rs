@@ -1,8 +1,8 @@
 //! The ships on offer, and the card of any ship.
 
 use super::super::{Event, Order, Phase, Row, ShipId, Symbol, Values, words};
-use super::{Artist, GAP, GOOD, RIM, Sight, crates, points};
-use crate::games::marks::{Slot, badge, said, words};
+use super::{Artist, GAP, GOOD, RIM, Sight, crates, foot, points};
+use crate::games::marks::{Slot, Source, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Caption, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::Line;
@@ -12,7 +12,12 @@ pub(super) const HIGH: i16 = 78;
 const HEAD: i16 = 46;
 const PRICE: i16 = 40;
 /// The gap between two cards.
-const APART: i16 = 12;
+pub(super) const APART: i16 = 12;
+/// Maximum number of cards in a row, with room for whole names.
+pub(super) const ABREAST: usize = 3;
+/// The place of a value: its symbol, and its number.
+const SYMBOL: i16 = 16;
+const NUMBER: i16 = 38;
 
 impl Artist<'_> {
     /// Draws both rows, in the phase in which ships can be built.
@@ -74,11 +79,23 @@ impl Artist<'_> {
         let what = || words::offered("race-board-offered", printed);
         self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
-            Event::ShipsOffered { ships, .. } => ships.iter().any(|pick| pick.what == id),
-            _ => false,
+            Event::ShipsOffered { ships, .. } => {
+                let is_new = ships.iter().any(|pick| pick.what == id);
+                is_new.then_some(Source::Table)
+            }
+            _ => None,
         };
-        self.marked(slot, what, told, named);
+        self.marked(slot, foot(slot), what, told, named);
     }
+}
+
+/// Returns the place of the card of this number in rows below `top`.
+pub(super) fn card_at(top: i16, nth: usize, high: i16) -> Slot {
+    let abreast = i16::try_from(ABREAST).unwrap_or(1);
+    let step = (WIDTH - 2 * RIM + APART) / abreast;
+    let nth = i16::try_from(nth).unwrap_or(0);
+    let (right, down) = (nth % abreast * step, nth / abreast * (high + APART));
+    Slot::new(Point::new(RIM + right, top + down), step - APART, high)
 }
 
 /// Draws a ship as a card: its name, with room for the badge of these codes, above its four values.
@@ -96,17 +113,17 @@ pub(super) fn ship(
         slot.shape(8, look),
         words(slot.point(10, 22), name, font, room),
     ];
-    let step = (slot.width - 8) / 4;
+    let step = (slot.width - 16) / 4;
     let font = Font::new(30, Colour::Ink).bold();
     for (nth, symbol) in (0i16..).zip(Symbol::ALL) {
-        let at = slot.point(6 + nth * step, 56);
+        let at = slot.point(8 + nth * step, 56);
         let sprite = match symbol {
             Symbol::Settlers => "settler",
             other => other.word(),
         };
         let value = values.of(*symbol).to_string();
-        shapes.push(Shape::sprite(sprite, at.moved(12, 0)).scaled(66));
-        shapes.push(words(at.moved(26, 0), value, font, step - 20));
+        shapes.push(Shape::sprite(sprite, at.moved(SYMBOL, 0)).scaled(75));
+        shapes.push(words(at.moved(NUMBER, 0), value, font, step - NUMBER));
     }
     shapes
 }
