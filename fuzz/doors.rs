@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use landfall::games::{AnyGame, TitleEntry, title};
 use landfall::judge::moderator;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Outcome, verify_text};
+use landfall::judge::verify::{Options, Outcome, verify_text};
 use landfall::language::Voices;
 use landfall::mail::mailbox::{Responses, parse};
 use landfall::mail::{
@@ -196,7 +196,7 @@ const LEDGER: &str = include_str!("../tests/ledgers/new-world-rgg.jsonl");
 /// its own.
 pub fn ledgers(bytes: &[u8]) {
     let outcome = |text: &str| {
-        let findings = verify_text(landfall::games::TITLES, text, None);
+        let findings = verify_text(landfall::games::TITLES, text, Options::default());
         findings.map_or(Outcome::False, |findings| Outcome::of(&findings))
     };
     let whole = String::from_utf8_lossy(bytes);

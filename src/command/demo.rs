@@ -188,7 +188,7 @@ fn farewell(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let path = plan.folder.join(TRANSCRIPT);
     let written = files::replace(&path, told.as_bytes(), Readers::Owner);
     written.doing(|| format!("cannot write {}", path.display()))?;
-    let findings = verify::verify(context.titles(), store, &game, None);
+    let findings = verify::verify(context.titles(), store, &game, verify::Options::default());
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
     if Outcome::of(&findings) != Outcome::Verified {
         let wrong = format!("the ledger of {} does not hold", game.name);

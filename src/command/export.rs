@@ -124,7 +124,8 @@ pub(super) fn import(site: &Site, args: &ImportArgs, out: &mut dyn Write) -> Res
     let (record, _) = Record::read(&text).doing(|| format!("{}: file", doing()))?;
     bounds::check(&record).doing(|| format!("{}: file", doing()))?;
     drop(record);
-    let findings = verify::verify_text(site.titles, &text, None).doing(doing)?;
+    let findings =
+        verify::verify_text(site.titles, &text, verify::Options::default()).doing(doing)?;
     let mut wrong = findings
         .iter()
         .filter(|found| found.verdict == Verdict::Fails);

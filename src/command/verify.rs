@@ -12,7 +12,7 @@ use super::{say, say_json};
 use crate::failure::{Doing, Failure, Kind};
 use crate::games::Titles;
 use crate::judge::record::bounds;
-use crate::judge::verify::{self, Finding, Holdings, Outcome, SavedLetter, Verdict};
+use crate::judge::verify::{self, Finding, Holdings, Options, Outcome, SavedLetter, Verdict};
 
 /// Verify a game's ledger: its digests, its draws and the rules.
 ///
@@ -36,6 +36,9 @@ pub(super) struct VerifyArgs {
     /// A letter of the game, saved by a mail program; may be given several times.
     #[arg(long = "letter", value_name = "FILE")]
     letters: Vec<PathBuf>,
+    /// Let this program decide for each stand-in again, and say where it decides otherwise.
+    #[arg(long)]
+    think: bool,
     /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
@@ -67,12 +70,16 @@ pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result
 /// Returns all findings: of a file, of a game, or only of a player's data.
 fn find(site: &Site, args: &VerifyArgs) -> Result<Vec<Finding>, Failure> {
     let held = held(args)?;
+    let options = Options {
+        head: args.head.as_deref(),
+        think: args.think,
+    };
     match args.what.as_deref() {
         None => Ok(verify::holdings_alone(&held)),
         Some(what) if Path::new(what).is_file() => {
-            of_file(site.titles, Path::new(what), args.head.as_deref(), &held)
+            of_file(site.titles, Path::new(what), options, &held)
         }
-        Some(name) => of_game(site, name, args.head.as_deref(), &held),
+        Some(name) => of_game(site, name, options, &held),
     }
 }
 
@@ -111,14 +118,14 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
 fn of_file(
     titles: Titles,
     file: &Path,
-    head: Option<&str>,
+    options: Options<'_>,
     held: &Holdings,
 ) -> Result<Vec<Finding>, Failure> {
     let doing = || format!("cannot verify {}", file.display());
     let bytes = bounds::read(&mut BufReader::new(File::open(file).doing(doing)?)).doing(doing)?;
     // Invalid UTF-8 makes no record either, and the first wrong line is reported.
     let text = String::from_utf8_lossy(&bytes);
-    let mut findings = verify::verify_text(titles, &text, head).doing(doing)?;
+    let mut findings = verify::verify_text(titles, &text, options).doing(doing)?;
     findings.extend(verify::holdings_in_text(&text, held));
     Ok(findings)
 }
@@ -126,13 +133,13 @@ fn of_file(
 fn of_game(
     site: &Site,
     name: &str,
-    head: Option<&str>,
+    options: Options<'_>,
     held: &Holdings,
 ) -> Result<Vec<Finding>, Failure> {
     let (_, judge) = site.judge()?;
     let game = site::game(&judge, name)?;
     let told = |error| site::told(error, format!("cannot verify {}", game.name));
-    let mut findings = verify::verify(site.titles, judge.store(), &game, head).map_err(told)?;
+    let mut findings = verify::verify(site.titles, judge.store(), &game, options).map_err(told)?;
     findings.extend(verify::holdings(site.titles, judge.store(), &game, held).map_err(told)?);
     Ok(findings)
 }

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use chrono::TimeDelta;
 use landfall::games::TITLES;
 use landfall::judge::schedule::Span;
-use landfall::judge::verify::{Outcome, verify};
+use landfall::judge::verify::{Options, Outcome, verify};
 use landfall::judge::{JudgeLimits, Moderator, Opening, Openings, Settings};
 use landfall::rules::Seed;
 use landfall::store::{Every, MailState, PressKinds, TableOptions};
@@ -181,7 +181,7 @@ fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8
 fn verified(table: &Table, folder: &Path) {
     let store = table.judge.store();
     for game in store.games(Every).unwrap() {
-        let findings = verify(TITLES, store, &game, None).unwrap();
+        let findings = verify(TITLES, store, &game, Options::default()).unwrap();
         let (outcome, folder) = (Outcome::of(&findings), folder.display());
         assert_eq!(outcome, Outcome::Verified, "{folder}: {findings:?}");
     }

@@ -10,7 +10,7 @@ use clap::Parser;
 use landfall::games::{self, TitleEntry};
 use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Outcome, verify_text};
+use landfall::judge::verify::{Options, Outcome, verify_text};
 use landfall::judge::{Opening, Settings};
 use landfall::rules::{Seed, Setting, SettingError};
 use landfall::store::GameState;
@@ -213,7 +213,7 @@ fn an_archive_of_the_example_is_written_verified_and_brought_to_another_judge() 
     assert!(archived(&table, "transcript.txt").contains("Skerries"));
     assert!(archived(&table, "index.html").contains("lays down chart"));
     let text = archived(&table, "game.jsonl");
-    let outcome = |titles| Outcome::of(&verify_text(titles, &text, None).unwrap());
+    let outcome = |titles| Outcome::of(&verify_text(titles, &text, Options::default()).unwrap());
     assert_eq!(outcome(TITLES), Outcome::Verified);
     assert_eq!(outcome(games::TITLES), Outcome::NotVerified);
     let (record, _) = Record::read(&text).unwrap();

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use landfall::judge::act::Act;
-use landfall::judge::verify::{Verdict, verify};
+use landfall::judge::verify::{Options, Verdict, verify};
 use landfall::rules::Seat;
 use landfall::store::{
     EntryKind, Every, Game, GameState, InboxId, InboxMail, MailState, SeatRow, Store,
@@ -144,7 +144,7 @@ impl Table {
             self.judge.context().titles(),
             self.judge.store(),
             game,
-            None,
+            Options::default(),
         );
         for finding in found.unwrap() {
             let expected = match sealed && finding.check == "commitment" {

@@ -54,6 +54,8 @@ pub(super) enum Outcome {
     Stays,
     /// It stays until the next scoring sends it home.
     Doomed,
+    /// It is east of surveyors that are held, and goes home once land in the west frees them.
+    Stranded,
     /// The scoring that the tile causes sends it home.
     Gone,
 }
@@ -121,8 +123,9 @@ fn with(
     let worth = match &outcome {
         Outcome::Scored(after) => gain(after).saturating_sub(alone.map_or(0, gain)),
         Outcome::Stays => stays(prospect, sight, met).saturating_sub(cost(sight, seat, met)),
-        Outcome::Doomed if is_late(sight) => stays(prospect, sight, met),
-        Outcome::Doomed => -cost(sight, seat, met),
+        // The game may end before the next scoring.
+        Outcome::Doomed | Outcome::Stranded if is_late(sight) => stays(prospect, sight, met) / 2,
+        Outcome::Doomed | Outcome::Stranded => -cost(sight, seat, met),
         Outcome::Gone => 0,
     };
     Settled {
@@ -155,15 +158,10 @@ fn outcome(
         return Outcome::Stays;
     }
     let after = scores.then(|| Foreseen::of(sight, seat, &order()));
-    let doomed = match &after {
-        Some(after) if after.table.figure_on(cell).is_none() => return Outcome::Gone,
-        Some(Foreseen { table, .. }) => dooms(&sight.rules.sight(table), cell, table.map.west),
-        None => dooms(sight, cell, sight.table.map.west.max(cell.column)),
-    };
-    if doomed {
-        Outcome::Doomed
-    } else {
-        Outcome::Stays
+    match &after {
+        Some(after) if after.table.figure_on(cell).is_none() => Outcome::Gone,
+        Some(Foreseen { table, .. }) => waits(&sight.rules.sight(table), cell, table.map.west),
+        None => waits(sight, cell, sight.table.map.west.max(cell.column)),
     }
 }
 
@@ -272,20 +270,20 @@ impl Foreseen {
     }
 }
 
-/// Returns whether the next scoring would send home a settler on `cell`, with land as far west as
-/// `west`, unless its own feature is the one that is scored.
-fn dooms(sight: &Sight<'_>, cell: Cell, west: i16) -> bool {
+/// Predicts the outcome for a standing settler on `cell`, with land as far west as `west`, unless
+/// its own feature is the next one that is scored.
+fn waits(sight: &Sight<'_>, cell: Cell, west: i16) -> Outcome {
     let surveyors = sight.table.surveyors;
-    let [eastern, _] = match surveyors.step(sight.rules, west) {
-        Event::SurveyorMoved { columns, .. } => columns,
-        Event::SurveyorsHeld { .. }
-            if sight.rules.policies.removal == Removal::AfterEveryFeature =>
-        {
-            surveyors.columns
-        }
-        _ => return false,
-    };
-    cell.column < eastern
+    let behind = |[behind, _]: [i16; 2]| cell.column < behind;
+    let after_every_feature = sight.rules.policies.removal == Removal::AfterEveryFeature;
+    match surveyors.step(sight.rules, west) {
+        Event::SurveyorMoved { columns, .. } if behind(columns) => Outcome::Doomed,
+        Event::SurveyorsHeld { .. } if behind(surveyors.columns) => match after_every_feature {
+            true => Outcome::Doomed,
+            false => Outcome::Stranded,
+        },
+        _ => Outcome::Stays,
+    }
 }
 
 /// Returns the points that the settler on a cell would bring if the game ended now.

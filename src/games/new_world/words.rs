@@ -277,13 +277,15 @@ pub(super) fn variant(
         }
         (None, _) => {
             let filled = sight.table.map.filled_around(prospect.fit.cell());
-            line!("new-world-variant-farm", filled)
+            let points = sight.farm(filled.saturating_add(1));
+            line!("new-world-variant-farm", filled, points)
         }
     };
     let told = line!("new-world-variant", settler = Arg::order(one.settler), what);
     match &one.outcome {
         Outcome::Stays => told,
         Outcome::Doomed => line!("new-world-variant-doomed", variant = told),
+        Outcome::Stranded => line!("new-world-variant-stranded", variant = told),
         Outcome::Gone => line!("new-world-variant-gone", variant = told),
         Outcome::Scored(after) => match further(after, alone) {
             Some(gone) => line!("new-world-semicolon", first = told, rest = gone),

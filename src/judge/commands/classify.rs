@@ -165,8 +165,12 @@ impl<'r> Reading<'r> {
                 lines,
                 preview: false,
             } => apart(lines, |line| self.begins_ahead(line)),
-            Request::Open { line, rehearse } if self.opens => Request::Moderator {
-                lines: vec![line],
+            Request::Open {
+                line,
+                unread,
+                rehearse,
+            } if self.opens => Request::Moderator {
+                lines: std::iter::once(line).chain(unread).collect(),
                 rehearse,
             },
             // A moderator's UNDO names a game.

@@ -136,7 +136,11 @@ pub(crate) fn ask_once(
     let Some(confirmation) = request.wait_once(work, address, purpose)? else {
         return Ok(Disposition::AskedBefore);
     };
-    let draft = question.draft(work.context.voice(language)?);
+    let voice = work.context.voice(language)?;
+    let mut draft = question.draft(voice);
+    draft
+        .opening
+        .insert(0, pending::who_asks(work.context, voice));
     OutgoingLetter::confirm(&confirmation, language, draft).post(work)?;
     Ok(Disposition::AskedToConfirm)
 }

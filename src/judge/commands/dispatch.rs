@@ -65,7 +65,11 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
             };
             join::request(work, mail, wish)
         }
-        Request::Open { line, rehearse } => opening::request(work, mail, &line, rehearse),
+        Request::Open {
+            line,
+            unread,
+            rehearse,
+        } => opening::request(work, mail, &line, &unread, rehearse),
         Request::Help(topics) => help::page(work, mail, "help", &topics).map(Outcome::from),
         Request::Rules(topics) => help::page(work, mail, "rules", &topics).map(Outcome::from),
         Request::Games => show::games(work, mail).map(Outcome::from),

@@ -29,7 +29,17 @@ use crate::store::{Game, LedgerRow, Reader};
 use finding::Beside;
 pub use finding::{Finding, Outcome, Verdict, uncompared};
 
-/// Verifies a game of this judge. `head` is the digest in the game's last letters, if known.
+/// What to compare in addition to a ledger itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'o> {
+    /// The digest in the game's last letters, if known.
+    pub head: Option<&'o str>,
+    /// Whether this program decides for each stand-in again. Its lawful order is an order either
+    /// way: later programs may decide otherwise.
+    pub think: bool,
+}
+
+/// Verifies a game of this judge.
 ///
 /// # Errors
 /// Those of the database, and of settings that this program no longer knows. A ledger that fails is
@@ -38,7 +48,7 @@ pub fn verify(
     titles: Titles,
     reader: &Reader,
     game: &Game,
-    head: Option<&str>,
+    options: Options<'_>,
 ) -> Result<Vec<Finding>> {
     let seats = reader.seats(game.id)?;
     let beside = Beside {
@@ -46,8 +56,8 @@ pub fn verify(
         stands: (game.state, game.awaiting),
     };
     let record = Record::of(titles, reader, game)?;
-    let mut findings = check(titles, &record, Some(&beside))?;
-    findings.extend(head.map(|head| letters(&record, head)));
+    let mut findings = check(titles, &record, Some(&beside), options)?;
+    findings.extend(options.head.map(|head| letters(&record, head)));
     Ok(findings)
 }
 
@@ -56,7 +66,7 @@ pub fn verify(
 /// # Errors
 /// Those of a title or of settings that this program does not know. A file that fails is no error,
 /// but a finding.
-pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec<Finding>> {
+pub fn verify_text(titles: Titles, text: &str, options: Options<'_>) -> Result<Vec<Finding>> {
     let (record, damage) = match Record::read(text) {
         Ok(read) => read,
         Err(error) if error.newer => {
@@ -71,14 +81,14 @@ pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec
         intact.not_compared("a newer release wrote it, and what is new in it was not checked");
     }
     let mut findings = vec![intact];
-    findings.extend(check(titles, &record, None)?);
-    findings.extend(head.map(|head| letters(&record, head)));
+    findings.extend(check(titles, &record, None, options)?);
+    findings.extend(options.head.map(|head| letters(&record, head)));
     Ok(findings)
 }
 
 /// Verifies a record without other sources.
 pub fn verify_record(titles: Titles, record: &Record) -> Result<Vec<Finding>> {
-    check(titles, record, None)
+    check(titles, record, None, Options::default())
 }
 
 /// Checks a player's evidence against a game of this judge.
@@ -124,7 +134,12 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
 }
 
 /// Checks a record, also against the data of the database outside of it.
-fn check(titles: Titles, record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>> {
+fn check(
+    titles: Titles,
+    record: &Record,
+    beside: Option<&Beside>,
+    options: Options<'_>,
+) -> Result<Vec<Finding>> {
     let mut findings = vec![chain(record)];
     if record.unverified {
         let says = "a judge once brought it in without having verified it";
@@ -163,6 +178,7 @@ fn check(titles: Titles, record: &Record, beside: Option<&Beside>) -> Result<Vec
             return Ok(findings);
         }
     };
+    walk.think = options.think;
     for group in &groups {
         walk.group(group);
     }

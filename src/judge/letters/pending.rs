@@ -4,12 +4,12 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::{Draft, Result, json};
+use crate::judge::base::{Context, Draft, Result, json};
 use crate::judge::request::join;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Coded, Said, Voice};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Confirmation, Letter, LettersBy, OpenFor, Purpose, SeatRef};
 
 /// Width at which lines of the sender's mail are broken, in characters.
@@ -185,6 +185,12 @@ impl Question {
             ..Draft::default()
         }
     }
+}
+
+/// Returns the sentence that introduces the judge to a person who may not know it.
+pub(crate) fn who_asks(context: &Context, voice: &Voice) -> String {
+    let line = line!("confirm-who", judge = context.settings.name.as_str());
+    voice.say(&line, &Cast::default())
 }
 
 /// Returns the two answers, which an HTML page shows as buttons.

@@ -55,6 +55,8 @@ pub enum Request {
     Open {
         /// The line with the title and options.
         line: OrderLine,
+        /// Lines below it that were probably meant for it, but cannot be read.
+        unread: Vec<OrderLine>,
         /// Only report the effects, and open nothing.
         rehearse: bool,
     },
@@ -197,10 +199,7 @@ pub fn read(
     if say(&lines, words, |word| word == "OPEN")
         && let Some((from, true)) = wished(&lines, words, &begins_order, is_open)
     {
-        return Request::Open {
-            line: open::whole(&from, words),
-            rehearse: true,
-        };
+        return open::read(&from, words, true);
     }
     let decides = lines
         .iter()

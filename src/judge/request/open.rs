@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::parts::keyword;
 use crate::judge::request::Request;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, hint};
 use crate::rules::Word;
 use crate::store::PressKinds;
 
@@ -62,14 +62,35 @@ pub(crate) fn is_further(line: &OrderLine, words: &Lexicon) -> bool {
     word == FOR || word == "REASON" || OPTIONS.contains(&word)
 }
 
-/// Joins a request that a mail program broke: lines that begin with one of its words.
-pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
-    let Some((first, below)) = lines.split_first() else {
-        return OrderLine::new("");
-    };
-    let further = |line: &&OrderLine| is_further(line, words);
-    let below = below.iter().take(PIECES_MOST).take_while(further);
-    below.fold(first.clone(), |line, next| line.joined(next))
+/// Reads a request whose first line is the first of `lines`. A mail program may have broken it, so
+/// lines that begin with one of its words belong to it.
+pub(super) fn read(lines: &[OrderLine], words: &Lexicon, rehearse: bool) -> Request {
+    let mut below = lines.iter().skip(1).take(PIECES_MOST).peekable();
+    let mut line = lines.first().cloned().unwrap_or_default();
+    while let Some(next) = below.next_if(|next| is_further(next, words)) {
+        line = line.joined(next);
+    }
+    let mut together = true;
+    let unread = below.filter(|next| {
+        together &= !next.apart;
+        together && !next.words.is_empty() || may_be_further(next, words)
+    });
+    Request::Open {
+        line,
+        unread: unread.cloned().collect(),
+        rehearse,
+    }
+}
+
+/// Returns whether a line was probably meant for the request: it has a number, or begins with a
+/// misspelled option.
+pub(crate) fn may_be_further(line: &OrderLine, words: &Lexicon) -> bool {
+    let word = keyword(line, words);
+    OPTIONS.iter().any(|option| hint::is_slip(word, option))
+        || line
+            .words
+            .iter()
+            .any(|word| word.text.contains(|c: char| c.is_ascii_digit()))
 }
 
 /// The terms of a game to open.
@@ -102,6 +123,9 @@ pub(crate) struct Terms {
     pub(crate) language: Option<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) luck: String,
+    /// Lines below the request that could not be read; only its first answer quotes them.
+    #[serde(skip)]
+    pub(crate) unread: Vec<String>,
     /// The moderator's reason.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) reason: String,
@@ -127,8 +151,5 @@ pub(crate) const PRESS: [(&str, PressKinds); 4] = [
 pub(super) fn request(lines: &[OrderLine], line: &OrderLine, words: &Lexicon) -> Request {
     let from = lines.iter().skip_while(|other| *other != line);
     let from: Vec<OrderLine> = from.cloned().collect();
-    Request::Open {
-        line: whole(&from, words),
-        rehearse: false,
-    }
+    read(&from, words, false)
 }

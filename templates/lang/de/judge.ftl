@@ -265,6 +265,7 @@ chapter-sequence = Spielablauf
 
 ## Wer jemand ist
 
+confirm-who = Hier schreibt { $judge }, ein Programm, mit dem man Brettspiele per Mail spielt.
 confirm-join = Mit dieser Adresse wurde um einen Platz in { $game } gebeten, einer Partie { $title } per Mail. Antworte mit JA, und der Platz { $seat } gehört dir: Willkommen am Tisch!
 confirm-luck = Der Schiedsrichter hat seinen eigenen Teil des Startwerts vorab festgelegt; die Prüfsumme ist { $commitment }. Für einen Glücksspruch schreib GLÜCK und die Worte in eine Zeile unter dein JA: Dann kann der Schiedsrichter nicht wählen, was gezogen wird. JA allein genügt auch.
 confirm-luck-early = Der Schiedsrichter hat seinen eigenen Teil des Startwerts vorab festgelegt; die Prüfsumme ist { $commitment }. Der Glücksspruch oben kam davor und gilt daher nicht: Schick ihn mit deinem JA, in einer Zeile darunter, als GLÜCK und die Worte.

@@ -359,8 +359,9 @@ new-world-variant-area = { new-world-count-tiles }, { $points ->
    *[other] { $points } Punkte
  }
 new-world-variant-doomed = { $variant }, verloren: die nächste Wertung schickt ihn heim
+new-world-variant-stranded = { $variant }, hinter den Landvermessern: geht heim, sobald sie weiterziehen
 new-world-variant-gone = { $variant }, geht gleich heim
-new-world-variant-farm = { $filled } von 8 Nachbarn
+new-world-variant-farm = { $filled } von 8 Nachbarn, jetzt { $points } wert
 new-world-note-order = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
 new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Niemand bekommt dann etwas für { $left }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
 new-world-line = { $line }

@@ -69,3 +69,9 @@ open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
 
 confirm-open-named = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie als { $game } offen, und andere können mitspielen.
 confirm-open-seat = Dein Platz: { $seat }.
+open-unread = Diesen Teil deines Briefs konnte ich nicht lesen, er gilt daher nicht: { $lines }. HILFE ERÖFFNEN nennt, was eingestellt werden kann.
+open-unread-count =
+    { $count ->
+        [one] Eine Zeile deines Briefs konnte ich nicht lesen; sie gilt
+       *[other] { $count } Zeilen deines Briefs konnte ich nicht lesen; sie gelten
+    } daher nicht. HILFE ERÖFFNEN nennt, was eingestellt werden kann; willst du etwas ändern, antworte NEIN und schick ERÖFFNEN noch einmal.

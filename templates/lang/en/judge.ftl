@@ -254,6 +254,7 @@ chapter-sequence = sequence of play
 
 ## Identity
 
+confirm-who = This is { $judge }, a program for playing board games by mail.
 confirm-join = Somebody asked for a seat in { $game }, a game of { $title } by mail, with this address. Answer YES, and the seat { $seat } is yours: welcome to the table!
 confirm-luck = The judge has fixed its own part of the seed in advance; its fingerprint is { $commitment }. To add words of luck, write LUCK and the words on a line below your YES: then the judge cannot choose what is drawn. YES alone is fine too.
 confirm-luck-early = The judge has fixed its own part of the seed in advance; its fingerprint is { $commitment }. The words of luck above came before it, so they do not count: send them with your YES, on a line below, as LUCK and the words.

@@ -69,3 +69,9 @@ open-set-anonymous = Nobody learns who plays which seat.
 
 confirm-open-named = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it opens as { $game }, and others can join it.
 confirm-open-seat = Your seat: { $seat }.
+open-unread = I could not read this part of your mail, so it does not count: { $lines }. HELP OPEN lists what can be set.
+open-unread-count =
+    { $count ->
+        [one] One line
+       *[other] { $count } lines
+    } of your mail could not be read and will not count. HELP OPEN lists what can be set; to change something, answer NO and send OPEN again.

@@ -280,6 +280,7 @@ chapter-sequence = déroulement du jeu
 
 ## Identité
 
+confirm-who = Ici { $judge }, un programme qui permet de jouer par courrier à des jeux de société.
 confirm-join = Quelqu'un demande avec cette adresse une place dans { $game }, une partie de { $title } par mail. Réponds OUI, et la place { $seat } est à toi : bienvenue à la table !
 confirm-luck = J'ai fixé d'avance ma part du hasard ; en voici l'empreinte : { $commitment }. Tu peux y ajouter la tienne, sur une ligne sous ton OUI : CHANCE et quelques mots. Avec eux, je ne peux pas choisir ce qui est tiré ; OUI seul va bien aussi.
 confirm-luck-early = J'ai fixé d'avance ma part du hasard ; en voici l'empreinte : { $commitment }. Tes mots de chance sont venus avant elle, donc ils ne comptent pas : renvoie-les avec ton OUI, sur une ligne en dessous : CHANCE et les mots.

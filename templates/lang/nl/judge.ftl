@@ -266,6 +266,7 @@ chapter-sequence = spelverloop
 
 ## Wie je bent
 
+confirm-who = Dit is { $judge }, een programma waarmee je bordspellen per mail speelt.
 confirm-join = Iemand vraagt met dit adres om een plaats in { $game }, een partij { $title } per mail. Antwoord JA, en de plaats { $seat } is van jou: welkom aan tafel!
 confirm-luck = Ik heb mijn deel van het toeval vooraf vastgelegd. Controlesom: { $commitment }. Je mag er je eigen deel aan toevoegen, op een regel onder je JA: GELUK en een paar woorden. Dan kan ik niet kiezen wat er getrokken wordt; alleen JA mag ook.
 confirm-luck-early = Ik heb mijn deel van het toeval vooraf vastgelegd. Controlesom: { $commitment }. Je geluksspreuk hierboven kwam eerder en telt dus niet: stuur hem bij je JA, op een regel eronder: GELUK en dan de woorden.

@@ -360,8 +360,9 @@ new-world-variant-area = { new-world-count-tiles }, { $points ->
    *[other] { $points } punten
  }
 new-world-variant-doomed = { $variant }, verloren: de volgende telling stuurt hem naar huis
+new-world-variant-stranded = { $variant }, achter de landmeters: gaat naar huis zodra ze verder trekken
 new-world-variant-gone = { $variant }, gaat meteen naar huis
-new-world-variant-farm = { $filled } van 8 eromheen
+new-world-variant-farm = { $filled } van 8 eromheen, { $points } waard
 new-world-note-order = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
 new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Dan krijgt niemand iets voor { $left }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
 new-world-line = { $line }

@@ -69,3 +69,9 @@ open-set-anonymous = Niemand hoort wie welke plaats speelt.
 
 confirm-open-named = Iemand vraagt met dit adres om een partij { $title } voor { $seats } te openen. Met jouw JA opent ze als { $game }, en kunnen anderen meedoen.
 confirm-open-seat = Jouw plaats: { $seat }.
+open-unread = Dit deel van je mail kon ik niet lezen en telt dus niet mee: { $lines }. HULP OPENEN noemt wat je kunt instellen.
+open-unread-count =
+    { $count ->
+        [one] Eén regel van je mail kon ik niet lezen en telt
+       *[other] { $count } regels van je mail kon ik niet lezen en tellen
+    } dus niet mee. HULP OPENEN noemt wat je kunt instellen; wil je iets veranderen, antwoord dan NEE en stuur OPENEN opnieuw.

@@ -15,7 +15,7 @@ use landfall::games::TITLES;
 use landfall::judge::Opening;
 use landfall::judge::archive::{Archive, File};
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Verdict, verify_text};
+use landfall::judge::verify::{Options, Verdict, verify_text};
 use mail_parser::mailbox::mbox::MessageIterator;
 
 use crate::judge::ledger::kept::kept;
@@ -87,7 +87,7 @@ fn mails(archive: Archive) -> Vec<String> {
 /// Checks that all of a ledger's checks hold.
 #[track_caller]
 fn ledger_holds(text: &str) {
-    let found = verify_text(TITLES, text, None).unwrap();
+    let found = verify_text(TITLES, text, Options::default()).unwrap();
     let holds = found.iter().all(|one| one.verdict == Verdict::Holds);
     assert!(holds, "{found:?}");
 }

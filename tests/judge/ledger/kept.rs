@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use landfall::games::TITLES;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Verdict, verify};
+use landfall::judge::verify::{Options, Verdict, verify};
 
 use super::findings;
 use super::made::{editions, finished};
@@ -69,7 +69,7 @@ fn kept_ledgers_come_in_and_go_out_to_the_byte() {
         // The marks of a file are written anew, as this release does.
         let marked = record.clone().marked(TITLES);
         assert_eq!(out.to_text().unwrap(), marked.to_text().unwrap(), "{name}");
-        for found in verify(TITLES, store, &game, None).unwrap() {
+        for found in verify(TITLES, store, &game, Options::default()).unwrap() {
             assert_ne!(found.verdict, Verdict::Fails, "{name}: {found:?}");
         }
         let again = table.judge.import(&record, &[], table.now);

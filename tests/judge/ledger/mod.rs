@@ -14,7 +14,7 @@ mod versions;
 
 use data_encoding::HEXLOWER;
 use landfall::games::TITLES;
-use landfall::judge::verify::{Finding, Verdict, verify_text};
+use landfall::judge::verify::{Finding, Options, Verdict, verify_text};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -69,7 +69,7 @@ pub(crate) fn sealed(lines: &[String]) -> String {
 
 /// Returns the findings of `verify` in a file.
 pub(crate) fn findings(text: &str) -> Vec<Finding> {
-    verify_text(TITLES, text, None).unwrap()
+    verify_text(TITLES, text, Options::default()).unwrap()
 }
 
 /// Returns the findings with this verdict.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use landfall::games::TITLES;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Verdict, verify_record, verify_text};
+use landfall::judge::verify::{Options, Verdict, verify_record, verify_text};
 use landfall::rules::{Chance, Draw, Seed};
 use serde_json::Value;
 
@@ -70,7 +70,15 @@ fn a_whole_other_game_holds_by_itself() {
         .unwrap();
     assert_eq!(failing(&text), []);
     let head = finished(plan).stands.chain;
-    let mut found = verify_text(TITLES, &text, Some(&head)).unwrap();
+    let mut found = verify_text(
+        TITLES,
+        &text,
+        Options {
+            head: Some(&head),
+            think: false,
+        },
+    )
+    .unwrap();
     found.retain(|found| found.verdict == Verdict::Fails);
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0].check, "letters");

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use landfall::games::TITLES;
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Verdict, verify_text};
+use landfall::judge::verify::{Options, Verdict, verify_text};
 use landfall::store::LedgerRow;
 
 use super::findings;
@@ -128,7 +128,16 @@ fn a_ledger_that_was_forged_as_a_whole_is_found_by_the_digest_in_the_last_letter
     let head = record.stands.chain.clone();
     let text = record.to_text().unwrap();
     let of = |text: &str| {
-        let found = verify_text(TITLES, text, Some(&head)).unwrap().pop();
+        let found = verify_text(
+            TITLES,
+            text,
+            Options {
+                head: Some(&head),
+                think: false,
+            },
+        )
+        .unwrap()
+        .pop();
         found.map(|found| (found.check, found.verdict)).unwrap()
     };
     assert_eq!(of(&text), ("letters", Verdict::Holds));

@@ -12,8 +12,14 @@ use super::{VOICES, voice};
 use crate::support::golden::path;
 use crate::support::{LANGUAGES, PEOPLE, Received, Table, on_one_line};
 
+/// A person who plays nowhere.
+const STRANGER: &str = "zoe@example.org";
+
 /// The titles with how many topics each has.
 const TITLES: [(&str, usize); 3] = [("new-world", 9), ("race", 16), ("neuland", 11)];
+
+/// The words that ask for all pages of a title.
+const ALL: [&str; 3] = ["ALL", "ALLES", "TOUT"];
 
 /// The word that asks for rules, in each language.
 const RULES: [(&str, &str); 4] = [
@@ -67,10 +73,14 @@ fn walkdir(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
+/// The titles, as the layouts of pages get them.
+fn titles() -> minijinja::Value {
+    minijinja::context! { titles => TITLES.map(|(title, _)| title) }
+}
+
 fn page(language: &str, name: &str) -> String {
     let layout = format!("help/{name}.txt.j2");
-    let nothing = minijinja::Value::from(());
-    voice(language).fill(&layout, &nothing).unwrap()
+    voice(language).fill(&layout, &titles()).unwrap()
 }
 
 /// The page that a topic means, whose spelling may be that of any language.
@@ -86,7 +96,10 @@ fn topics(language: &str, title: &str) -> Vec<String> {
     let offer = format!("  {rules} ");
     let offered = first.lines().filter_map(|line| line.strip_prefix(&offer));
     let words = offered.filter_map(|line| line.split_whitespace().next());
-    words.map(topic).collect()
+    words
+        .filter(|word| !ALL.contains(word))
+        .map(topic)
+        .collect()
 }
 
 /// Shows each page of each title in each language: the title, the language with its word for rules,
@@ -133,7 +146,8 @@ fn topics_are_the_same_in_every_language() {
 fn every_topic_that_a_page_names_has_a_page() {
     every_page(|title, (language, rules), name, page| {
         for asked in asked(page, rules) {
-            let known = topics(language, title).contains(&topic(&asked));
+            let known = ALL.contains(&asked.as_str());
+            let known = known || topics(language, title).contains(&topic(&asked));
             assert!(known, "{name} in {language} points to {asked}");
         }
     });
@@ -275,4 +289,66 @@ fn rules_pieces_lists_what_can_be_read_at_a_table() {
         let told = table.text(PEOPLE[0]);
         assert!(table.has(PEOPLE[0], heading), "{title}: {told}");
     }
+}
+
+/// The lines of the newest letter to an address.
+fn lines(table: &Table, who: &str) -> Vec<String> {
+    table.letter(who).text.lines().map(str::to_owned).collect()
+}
+
+/// All that a page offers is sent back as it is printed.
+#[test]
+fn the_rules_of_another_title_are_read_page_by_page() {
+    for (title, count) in TITLES {
+        for (language, rules) in RULES {
+            let own = if title == "race" { "neuland" } else { "race" };
+            let mut table = Table::of(own, 2, 4, &[]);
+            table.answer(PEOPLE[0], &format!("LANGUAGE {language}"));
+            table.answer(PEOPLE[0], &format!("{rules} {title}"));
+            let named = title.to_uppercase();
+            let first = lines(&table, PEOPLE[0]);
+            let offered = first.iter().filter(|line| line.starts_with("  "));
+            let words = offered.map(|line| line.split_whitespace().take(3).collect::<Vec<_>>());
+            let offered = words.filter(|words| words.get(1) == Some(&named.as_str()));
+            let offered: Vec<String> = offered.map(|words| words.join(" ")).collect();
+            assert_eq!(offered.len(), count + 2, "{language}: {first:?}");
+            let mut longest = 0;
+            for line in offered {
+                table.answer(PEOPLE[0], &line);
+                let page = lines(&table, PEOPLE[0]);
+                let is_first = ALL.contains(&line.rsplit(' ').next().unwrap());
+                assert_eq!(page[0] == first[0], is_first, "{line}");
+                longest = longest.max(page.len());
+            }
+            assert!(longest > 150, "all pages in one letter: {longest}");
+        }
+    }
+}
+
+#[test]
+fn a_stranger_gets_the_list_of_titles_and_each_title_by_name() {
+    for (title, _) in TITLES {
+        let mut table = Table::of("race", 2, 4, &[]);
+        table.write(STRANGER, "", "RULES");
+        assert!(table.says(STRANGER, &format!("RULES {title}")), "{title}");
+        table.write(STRANGER, "", &format!("RULES {}", title.replace('-', " ")));
+        assert!(
+            table.says(STRANGER, beginning("en", title).trim()),
+            "{title}"
+        );
+        let named = format!("RULES {} END", title.to_uppercase());
+        assert!(table.says(STRANGER, &named), "{}", table.text(STRANGER));
+    }
+}
+
+/// Pages mention others by their topics.
+#[test]
+fn a_stranger_needs_no_title_for_a_topic_that_only_one_has() {
+    let mut table = Table::of("race", 2, 4, &[]);
+    table.write(STRANGER, "", "RULES PAYING");
+    assert!(
+        table.says(STRANGER, "NEULAND: "),
+        "{}",
+        table.text(STRANGER)
+    );
 }

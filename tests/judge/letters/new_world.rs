@@ -218,7 +218,7 @@ fn the_first_way_of_the_first_choice_is_the_best() {
 /// A settler that is called doomed goes home at the next scoring, if that scores it not.
 #[test]
 fn doomed_settlers_go_home_at_the_next_scoring() {
-    let (mut doomed, mut safe, mut gone) = (0, 0, 0);
+    let (mut doomed, mut safe, mut gone, mut stranded) = (0, 0, 0, 0);
     every_position(|game, names| {
         let Some((seat, question)) = asked(game) else {
             return;
@@ -239,6 +239,12 @@ fn doomed_settlers_go_home_at_the_next_scoring() {
                 continue;
             }
             assert!(!says.contains("goes home at once"), "{says}");
+            if says.contains("behind the surveyors") {
+                let [behind, _] = next.state().surveyors.columns;
+                assert!(cell.column < behind, "{says}");
+                stranded += 1;
+                continue;
+            }
             // Each way to score anything next, that does not score this settler.
             let further = asked(&next).into_iter();
             for choice in further.flat_map(|(_, question)| question.choices) {
@@ -259,8 +265,11 @@ fn doomed_settlers_go_home_at_the_next_scoring() {
             }
         }
     });
-    let counts = [doomed, safe, gone];
-    assert!(doomed > 5 && safe > 5 && gone > 0, "{counts:?}");
+    let counts = [doomed, safe, gone, stranded];
+    assert!(
+        doomed > 5 && safe > 5 && gone > 0 && stranded > 0,
+        "{counts:?}"
+    );
 }
 
 /// Row 01 is the northern end of a board without rows beyond it.

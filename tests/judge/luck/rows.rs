@@ -3,7 +3,7 @@
 use landfall::games::TITLES;
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Finding, Verdict, verify_text};
+use landfall::judge::verify::{Finding, Options, Verdict, verify_text};
 use landfall::rules::{Seat, Seed};
 use landfall::store::{GameState, LedgerRow};
 
@@ -32,7 +32,7 @@ fn begun(hashed: bool) -> Record {
 
 /// The findings about a file.
 pub(super) fn findings(record: &Record) -> Vec<Finding> {
-    verify_text(TITLES, &record.to_text().unwrap(), None).unwrap()
+    verify_text(TITLES, &record.to_text().unwrap(), Options::default()).unwrap()
 }
 
 /// The verdict about the luck of a file, and its words.

@@ -1,6 +1,6 @@
 //! Press of a moderator to players, and deeds in a game that is over or paused.
 
-use landfall::judge::verify::{Verdict, verify};
+use landfall::judge::verify::{Options, Verdict, verify};
 
 use super::{
     ALICE, ANN, Answered, BOB, THREE, acts, awaited, expect_outcome, letters, moderated, play,
@@ -80,7 +80,15 @@ fn the_ledger_of_a_game_that_is_over_is_closed() {
     assert!(table.says(ALICE, "# Well played."));
     assert_eq!(table.game().chain, chain, "its digest was given to all");
     let titles = landfall::games::TITLES;
-    let found = verify(titles, table.judge.store(), &table.game(), Some(&chain));
+    let found = verify(
+        titles,
+        table.judge.store(),
+        &table.game(),
+        Options {
+            head: Some(&chain),
+            think: false,
+        },
+    );
     let fails = |verdict: Verdict| verdict == Verdict::Fails;
     assert!(!found.unwrap().iter().any(|found| fails(found.verdict)));
 }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use clap::Subcommand as _;
 use landfall::command::moderate::ModeratorArgs;
 use landfall::judge::record::Record;
-use landfall::judge::verify::{Outcome, verify_text};
+use landfall::judge::verify::{Options, Outcome, verify_text};
 use landfall::store::{Absence, AwayAfter, GameState, SeatRef};
 
 use super::{
@@ -534,7 +534,7 @@ fn times_that_changed_otherwise_than_the_ledger_tells_are_false() {
             ..record.clone()
         };
         let text = record.to_text().unwrap();
-        Outcome::of(&verify_text(titles, &text, None).unwrap())
+        Outcome::of(&verify_text(titles, &text, Options::default()).unwrap())
     };
     let told = &record.schedule;
     assert_eq!(outcome(told), Outcome::Verified);

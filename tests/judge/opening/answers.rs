@@ -171,3 +171,33 @@ fn a_game_that_waits_is_listed_and_shown_with_all_that_was_chosen() {
     ];
     says_all(&table, BOB, &sayings);
 }
+
+#[test]
+fn a_line_below_open_that_is_not_understood_is_answered() {
+    for (below, count) in [
+        ("EVRY 3d", 1),
+        ("weekly turns\n\nin 2027", 2),
+        ("\nThanks, Alice", 0),
+    ] {
+        let mut table = judge(openings());
+        let text = format!("OPEN race FOR 2 AS RED\n{below}");
+        table.write(ALICE, "", &text);
+        let first = below.lines().next().unwrap();
+        assert_eq!(table.has(ALICE, "open-unread-count"), count > 0, "{below}");
+        assert_eq!(table.has(ALICE, "confirm-who"), true);
+        let quoted = !first.is_empty() && table.says(ALICE, first);
+        assert!(!quoted, "an unproven address gets no words of the mail");
+        table.answer(ALICE, "YES");
+        table.vouched(ALICE, &text.replace("RED", "YELLOW"));
+        assert_eq!(table.has(ALICE, "open-unread"), count > 0, "{below}");
+        assert_eq!(table.says(ALICE, first), true, "{below}");
+    }
+}
+
+#[test]
+fn a_line_below_a_moderators_open_that_is_not_understood_opens_nothing() {
+    let mut table = judge(openings());
+    table.vouched(MODERATOR, "OPEN race FOR 2 AS RED\nEVRY 3d");
+    assert!(games(&table).is_empty(), "{}", table.text(MODERATOR));
+    assert!(table.says(MODERATOR, "EVRY 3d"));
+}

@@ -21,7 +21,7 @@ use landfall::judge::act::{Act, By};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Back, Ruling, Why};
 use landfall::judge::table;
-use landfall::judge::verify::{Finding, verify};
+use landfall::judge::verify::{Finding, Options, verify};
 use landfall::rules::{Awaiting, Seat, Viewer};
 
 use crate::support::{PEOPLE, Table, opening};
@@ -178,6 +178,12 @@ impl Play {
     /// Returns the findings of `verify`.
     fn findings(&self) -> Vec<Finding> {
         let store = self.judge.store();
-        verify(landfall::games::TITLES, store, &self.game(), None).unwrap()
+        verify(
+            landfall::games::TITLES,
+            store,
+            &self.game(),
+            Options::default(),
+        )
+        .unwrap()
     }
 }

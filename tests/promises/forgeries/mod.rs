@@ -11,7 +11,7 @@ mod kinds;
 use std::collections::BTreeSet;
 
 use landfall::games::TITLES;
-use landfall::judge::verify::{Outcome, verify_text};
+use landfall::judge::verify::{Options, Outcome, verify_text};
 
 use crate::judge::ledger::made::{editions, finished};
 use crate::judge::ledger::python;
@@ -33,7 +33,7 @@ fn honest() -> Vec<(String, String)> {
 
 /// Returns what becomes of a file.
 fn outcome(text: &str, head: Option<&str>) -> Outcome {
-    Outcome::of(&verify_text(TITLES, text, head).unwrap())
+    Outcome::of(&verify_text(TITLES, text, Options { head, think: false }).unwrap())
 }
 
 /// A forgery of a kind, of one of the games; what `verify` says of it.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use landfall::judge::verify::{Verdict, verify};
+use landfall::judge::verify::{Options, Verdict, verify};
 use landfall::rules::Seat;
 use landfall::store::{
     Every, Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState, MailState, Store,
@@ -58,7 +58,7 @@ pub(super) fn faults(world: &World, post: &Post) -> Vec<String> {
     for game in store.games(Every).unwrap() {
         faults.extend(ending(store, &game));
         faults.extend(misses::undeserved(store, &post.mails, &game));
-        let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
+        let findings = verify(landfall::games::TITLES, store, &game, Options::default()).unwrap();
         let wrong = findings
             .iter()
             .filter(|found| found.verdict != Verdict::Holds);

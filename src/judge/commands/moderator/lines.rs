@@ -133,12 +133,18 @@ impl<'r> Reading<'r> {
     fn pieces<'l>(&self, lines: &'l [OrderLine], opens: bool) -> Vec<(&'l OrderLine, Meant)> {
         let mut pieces = Vec::new();
         let mut rest = lines;
+        let mut is_opening = false;
         while let Some((line, behind)) = rest.split_first() {
-            let meant;
+            let mut meant;
             (meant, rest) = match self.opening(line).filter(|_| opens) {
                 Some(open) => self.whole(open, behind),
                 None => self.meant(line, behind),
             };
+            is_opening |= matches!(meant, Meant::Opening(_));
+            if matches!(meant, Meant::Prose) && is_opening && open::may_be_further(line, self.words)
+            {
+                meant = Meant::Unclear("HELP OPEN");
+            }
             pieces.push((line, meant));
         }
         pieces

@@ -129,8 +129,11 @@ pub(super) fn confirm(
         let name = Wanted { said, called }.shown(work.context, person.as_ref());
         details.push(name);
     }
+    // An unproven address gets no words of the mail.
+    let count = terms.unread.len();
+    let unread = (count > 0).then(|| line!("open-unread-count", count));
     let question = Question {
-        opening: vec![line],
+        opening: std::iter::once(line).chain(unread).collect(),
         details,
         ..Question::default()
     };
@@ -166,12 +169,13 @@ pub(super) fn opened_before(work: &mut Work<'_>, mail: &Mail<'_>, game: &Game) -
 }
 
 /// Answers that the game is open and its opener has a seat, and asks for words of luck; `early`
-/// are words in the request.
+/// are words in the request, and `unread` lines that could not be read.
 pub(super) fn opened(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     from: &Correspondent,
     early: &str,
+    unread: &[String],
 ) -> Result<Outcome> {
     let (voice, cast) = (work.context.voice(&mail.reader.language)?, Cast::default());
     let mut draft = waiting(work, voice, &from.game)?;
@@ -182,6 +186,10 @@ pub(super) fn opened(
     // Its first sentence repeats the one above.
     let told = welcome.lines.iter().skip(1);
     draft.opening = vec![voice.say(&seat, &cast)];
+    if !unread.is_empty() {
+        let line = line!("open-unread", lines = unread.join(" / "));
+        draft.opening.push(voice.say(&line, &cast));
+    }
     draft
         .opening
         .extend(told.map(|line| voice.say(line, &cast)));

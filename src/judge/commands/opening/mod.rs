@@ -31,7 +31,7 @@ use crate::judge::commands::naming::Wanted;
 use crate::judge::commands::{self, language};
 use crate::judge::identity::identify;
 use crate::judge::ledger::ModeratorAct;
-use crate::judge::letters::moderator;
+use crate::judge::letters::{moderator, receipt};
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
 use crate::judge::request;
@@ -66,6 +66,7 @@ pub(crate) fn request(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     line: &OrderLine,
+    unread: &[OrderLine],
     rehearse: bool,
 ) -> Result<Outcome> {
     let address = mail.address();
@@ -76,7 +77,13 @@ pub(crate) fn request(
         return answer::closed(work, mail);
     }
     let terms = match read::read(work.context, line, &titles, false) {
-        Ok(terms) => terms,
+        Ok(terms) => Terms {
+            unread: unread
+                .iter()
+                .map(|line| receipt::clipped(&line.raw))
+                .collect(),
+            ..terms
+        },
         Err(misread) => return answer::misread(work, mail, line, misread),
     };
     let wanted = terms.language.as_deref();
@@ -218,7 +225,7 @@ fn open(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, terms: &Terms) ->
         Some(_) => "",
         None => terms.luck.as_str(),
     };
-    let done = answer::opened(work, mail, &from, early)?;
+    let done = answer::opened(work, mail, &from, early, &terms.unread)?;
     luck::go_on(work, &from.game, Some(from.at().seat))?;
     Ok(Outcome {
         seat: Some(from),

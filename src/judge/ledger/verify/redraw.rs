@@ -46,6 +46,10 @@ pub(super) struct Walk<'r> {
     otherwise: Option<String>,
     /// Number of decisions played by other versions of the rules.
     foreign: u32,
+    /// Whether stand-ins decide again.
+    pub(super) think: bool,
+    /// Number of orders by stand-ins.
+    stood_in: u32,
     replay: Option<String>,
     draws: Option<String>,
     orders: Option<String>,
@@ -64,6 +68,8 @@ impl<'r> Walk<'r> {
             events_wrong: None,
             otherwise: None,
             foreign: 0,
+            think: false,
+            stood_in: 0,
             blank: table.copy(),
             table,
             events: Vec::new(),
@@ -206,13 +212,20 @@ impl<'r> Walk<'r> {
     }
 
     /// Checks the judge's decisions: the only order, the default, or a stand-in's order. The choice
-    /// of the last two may change without a new version of the rules.
+    /// of the last two may change without a new version of the rules, and a stand-in's lawful order
+    /// is as good as a person's.
     fn check_own(&mut self, before: &dyn AnyGame, group: &Group<'_>) {
         let mut game = before.copy();
         let (line, own) = match &group.act {
             Some(Act::Sole { line, .. }) => (line, game.play_sole()),
             Some(Act::Default { line, .. }) => (line, game.play_default()),
-            Some(Act::StoodIn { line, kind, .. }) => (line, game.play_stand_in(*kind)),
+            Some(Act::StoodIn { line, kind, .. }) => {
+                self.stood_in = self.stood_in.saturating_add(1);
+                if !self.think {
+                    return;
+                }
+                (line, game.play_stand_in(*kind))
+            }
             _ => return,
         };
         if own.ok().flatten().is_some_and(|own| own.order == *line) {
@@ -255,7 +268,13 @@ impl<'r> Walk<'r> {
             "decision played again gives",
             "decisions played again give",
         );
-        let same = format!("{compared} the same events");
+        let mut same = format!("{compared} the same events");
+        if self.stood_in > 0 {
+            let of = counted(self.stood_in.into(), "is an order", "are orders");
+            same.push_str(&format!(
+                "; {of} of stand-ins, which the operator could have chosen"
+            ));
+        }
         let mut orders = Finding::new("orders", same, self.orders);
         let uncompared = match self.foreign {
             0 => self.otherwise,
