@@ -187,8 +187,8 @@ fn letters_say_the_name_once_and_then_the_colour() {
             assert_eq!(count(&shown, other), 1, "{who}: {shown}");
             let (_, colour) = other.trim_end_matches(')').split_once('(').unwrap();
             assert!(count(&shown, colour) > 1, "{who}: {shown}");
-            let first = shown.find(colour).unwrap();
-            assert!(shown[..first].ends_with('('), "{who}: {shown}");
+            let (before, _) = shown.split_once(colour).unwrap();
+            assert!(before.ends_with('('), "{who}: {shown}");
         }
         assert_eq!(count(&shown, &format!("{own} (")), 0, "{who}: {shown}");
     }

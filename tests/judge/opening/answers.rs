@@ -184,13 +184,13 @@ fn a_line_below_open_that_is_not_understood_is_answered() {
         table.write(ALICE, "", &text);
         let first = below.lines().next().unwrap();
         assert_eq!(table.has(ALICE, "open-unread-count"), count > 0, "{below}");
-        assert_eq!(table.has(ALICE, "confirm-who"), true);
+        assert!(table.has(ALICE, "confirm-who"));
         let quoted = !first.is_empty() && table.says(ALICE, first);
         assert!(!quoted, "an unproven address gets no words of the mail");
         table.answer(ALICE, "YES");
         table.vouched(ALICE, &text.replace("RED", "YELLOW"));
         assert_eq!(table.has(ALICE, "open-unread"), count > 0, "{below}");
-        assert_eq!(table.says(ALICE, first), true, "{below}");
+        assert!(table.says(ALICE, first), "{below}");
     }
 }
 
