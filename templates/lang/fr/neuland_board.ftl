@@ -142,8 +142,7 @@ neuland-board-sign-barracks = CASER
 neuland-board-sign-castle = CHÂTE
 neuland-board-sign-stronghold = FORTE
 neuland-board-legend = Un hexagone montre son nom, son paysage (for forêt, pra prairie, mont montagne) et trois emplacements ; un point est un emplacement libre. La lettre après un bâtiment dit à qui est l'ouvrier : capitale s'il est debout, minuscule s'il est couché. Les propriétés sont en capitales, et la lettre qui suit dit à qui sont les blasons.
-neuland-board-beside = Un hexagone touche ses voisins de rangée et, jusqu'à la rangée C, le même numéro en dessous et le suivant
-    (A1 touche B1 et B2) ; dès la rangée C, le même numéro en dessous et le précédent (C2 touche D2 et D1).
+neuland-board-beside = Un hexagone touche ses voisins de rangée et, en dessous, le même numéro et le suivant (A1 touche B1 et B2) ; dès la rangée C, le même et le précédent (C2 touche D2 et D1).
 neuland-board-heading-words = LE PLATEAU EN MOTS
 neuland-board-hex = { $hex } { $landscape } : { $tiles } ; { $free ->
     [0] aucun emplacement libre

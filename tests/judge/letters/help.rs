@@ -35,7 +35,9 @@ fn beginning(language: &str, title: &str) -> &'static str {
         ("new-world", "en") => "NEW WORLD: ",
         ("new-world", "nl") => "DE NIEUWE WERELD: ",
         ("new-world", "de") => "DIE NEUE WELT: ",
-        ("new-world", _) => "NOUVEAU MONDE: ",
+        ("new-world", _) => "NOUVEAU MONDE\u{a0}: ",
+        ("race", "fr") => "RACE\u{a0}: ",
+        ("neuland", "fr") => "NEULAND\u{a0}: ",
         ("race", _) => "RACE: ",
         _ => "NEULAND: ",
     }

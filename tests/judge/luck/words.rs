@@ -107,7 +107,7 @@ fn the_first_letter_of_a_seat_names_the_title_and_says_what_words_of_luck_are_go
         (
             "nl",
             "Carcassonne: De Nieuwe Wereld",
-            "kan de scheidsrechter niet kiezen wat er getrokken wordt",
+            "kan ik niet kiezen wat er getrokken wordt",
             "mag ook",
         ),
     ] {

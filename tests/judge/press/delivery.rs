@@ -190,7 +190,7 @@ fn press_comes_in_the_language_of_its_reader() {
     table.answer(CAROL, "TAAL nl");
     table.answer(CAROL, "BERICHT AAN RED EN BLUE: Dag\nEINDE BERICHT");
     let begins = |table: &Table, who, words| table.text(who).starts_with(words);
-    let receipt = "Je pers aan ROOD en BLAUW is doorgegeven";
+    let receipt = "Je bericht is naar ROOD en BLAUW gestuurd";
     assert!(begins(&table, CAROL, receipt));
     assert!(begins(&table, BOB, "YELLOW writes to RED and you: # Dag"));
     table.answer(BOB, "PRESS TO YELLOW, RED\nHello\nENDPRESS");

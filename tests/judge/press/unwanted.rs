@@ -246,7 +246,7 @@ fn the_examples_of_a_letter_with_press_do_what_it_says() {
             "nl",
             "MELDEN",
             "DEMPEN ROOD",
-            "geef ik je geen pers door van ROOD",
+            "geef ik je geen berichten door van ROOD",
         ),
     ] {
         let mut table = moderated(White);
