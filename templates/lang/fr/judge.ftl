@@ -11,7 +11,7 @@ seat-introduced = { $player } ({ $seat })
 
 from-game = { $game } ({ $judge })
 subject-game = [{ $game }] { $about }
-subject-game-detailed = [{ $game }] { $about }: { $detail }
+subject-game-detailed = [{ $game }] { $about } : { $detail }
 subject-turn = À toi
 subject-news = Nouvelles
 subject-detail = { $asks }

@@ -65,7 +65,7 @@ mydata-nobody = Je ne connais personne à l'adresse { $address }. Voici ce que j
 mydata-address = Ton adresse est { $address } ; je la connais depuis le { $known }.
 mydata-confirmed = Elle a été confirmée par une réponse le { $date }.
 mydata-second = Ta seconde adresse est { $address }.
-mydata-name = Ton nom est { $name }: les lettres et les pages des parties qui ne sont pas anonymes le montrent à côté de ta couleur. NOM AUCUN l'enlève. Les mails gardés portent le nom que tu y as écrit.
+mydata-name = Ton nom est { $name } : les lettres et les pages des parties qui ne sont pas anonymes le montrent à côté de ta couleur. NOM AUCUN l'enlève. Les mails gardés portent le nom que tu y as écrit.
 mydata-names = Je n'ai pas noté de nom pour toi. Les mails gardés portent le nom que tu y as écrit ; les listes des parties terminées ne te nomment que si le meneur a noté un nom.
 mydata-settings = Tes lettres sont en { $language }, avec les heures de { $zone }.
 mydata-text = Elles sont en texte seul.
@@ -130,14 +130,14 @@ mydata-remove-postmaster = Pour faire supprimer le reste, écris au meneur de ce
 ## Noms
 
 name-is = À tes tables, les autres lisent le nom { $name } à côté de ta couleur, sauf dans les parties anonymes. NOM suivi d'un autre le change, NOM AUCUN l'enlève.
-name-none = Tu n'as pas de nom ici: les lettres ne te désignent que par ta couleur. NOM suivi d'un nom, par exemple NOM Anne, change cela.
+name-none = Tu n'as pas de nom ici : les lettres ne te désignent que par ta couleur. NOM suivi d'un nom, par exemple NOM Anne, change cela.
 name-noted = Désormais tu es { $name }, à côté de ta couleur, pour les autres à tes tables et sur les pages de tes parties. Les parties anonymes ne montrent aucun nom. NOM AUCUN l'enlève.
 name-off = Ton nom est enlevé. Les lettres ne te désignent que par ta couleur.
-name-taken = Dans { $games }, quelqu'un d'autre porte depuis plus longtemps un nom pareil: tu n'y as donc que ta couleur. Un autre nom aide, par exemple NOM { $name } B.
+name-taken = Dans { $games }, quelqu'un d'autre porte depuis plus longtemps un nom pareil : tu n'y as donc que ta couleur. Un autre nom aide, par exemple NOM { $name } B.
 name-empty = Un nom doit avoir des lettres. Envoie NOM suivi d'un nom, par exemple NOM Anne.
 name-too-long = Un nom peut avoir jusqu'à { $most } lettres de large. Envoies-en un plus court, par exemple NOM Anne.
 name-link = Un nom ne peut pas ressembler à une adresse ou à un lien. Envoies-en un sans signes comme @, / et :, par exemple NOM Anne.
-name-reserved = Je ne peux pas t'appeler ainsi: c'est le nom d'une place, de l'arbitre ou d'un meneur, ou l'un de mes mots. Envoies-en un autre, par exemple NOM Anne B.
+name-reserved = Je ne peux pas t'appeler ainsi : c'est le nom d'une place, de l'arbitre ou d'un meneur, ou l'un de mes mots. Envoies-en un autre, par exemple NOM Anne B.
 name-of-judge = arbitre meneur meneuse modérateur modératrice administrateur
 confirm-name = Les autres à la table, et qui lit les pages de la partie, te connaîtront sous le nom { $name }, à côté de ta couleur. Pour un autre nom, ajoute à ton OUI une ligne comme NOM Anne, ou NOM AUCUN pour aucun.
 confirm-no-name = Les autres ne connaîtront que ta couleur. Pour un nom, ajoute à ton OUI une ligne comme NOM Anne.
