@@ -69,9 +69,9 @@ open-set-anonymous = Personne n'apprend qui joue quelle place.
 
 confirm-open-named = Quelqu'un demande avec cette adresse d'ouvrir une partie de { $title } à { $seats } joueurs. Avec ton OUI elle est ouverte sous le nom { $game }, et d'autres peuvent la rejoindre.
 confirm-open-seat = Ta place : { $seat }.
-open-unread = Je n’ai pas pu lire cette partie de ton message, elle ne compte donc pas : { $lines }. AIDE OUVRIR dit ce qui peut être réglé.
+open-unread = Je n’ai pas pu lire cette partie de ton message, elle ne compte donc pas : { $lines }. AIDE OUVRIR dit ce qui peut être réglé.
 open-unread-count =
     { $count ->
         [one] Une ligne de ton message n’a pas pu être lue et ne comptera
        *[other] { $count } lignes de ton message n’ont pas pu être lues et ne compteront
-    } pas. AIDE OUVRIR dit ce qui peut être réglé ; pour changer quelque chose, réponds NON et envoie OUVRIR à nouveau.
+    } pas. AIDE OUVRIR dit ce qui peut être réglé ; pour changer quelque chose, réponds NON et envoie OUVRIR à nouveau.

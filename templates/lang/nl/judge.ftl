@@ -15,7 +15,7 @@ subject-game-detailed = [{ $game }] { $about }: { $detail }
 subject-turn = Jij bent aan zet
 subject-news = Nieuws
 subject-detail = { $asks }
-subject-detail-until = { $asks }, uiterlijk op { $time }
+subject-detail-until = { $asks }, uiterlijk { $time }
 subject-judge = Je mail aan de scheidsrechter
 subject-confirm = Bevestig dit even
 
