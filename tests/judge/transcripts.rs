@@ -82,7 +82,7 @@ fn every_transcript_gives_the_letters_that_were_read_and_found_good() {
     for folder in folders() {
         let file = game_file(&folder);
         let played = play(&folder, &file, Pages::LeftOut);
-        said(&folder, &file, &played);
+        wrong.extend(unsaid(&folder, &file, &played));
         wrong.extend(golden::differences(&folder.join("expected"), &played));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -187,8 +187,9 @@ fn verified(table: &Table, folder: &Path) {
     }
 }
 
-/// Checks that the letters have the words of `[says]`.
-fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
+/// The words of `[says]` that no letter has.
+fn unsaid(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
+    let mut unsaid = Vec::new();
     for (step, sayings) in &file.says {
         let after = played.iter().filter(|(name, _)| name.starts_with(step));
         let letters = after.filter(|(name, _)| name.ends_with(".eml"));
@@ -199,10 +200,12 @@ fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
             let sentences = saying.split_inclusive(". ").map(str::trim);
             let says = |letter: &String| sentences.clone().all(|one| letter.contains(one));
             let step = folder.join(step);
-            let said = texts.iter().any(says);
-            assert!(said, "{}: no letter says {saying:?}", step.display());
+            if !texts.iter().any(says) {
+                unsaid.push(format!("{}: no letter says {saying:?}", step.display()));
+            }
         }
     }
+    unsaid
 }
 
 /// What players may open.

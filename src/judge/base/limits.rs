@@ -254,3 +254,36 @@ pub(crate) fn after(now: DateTime<Utc>, time: TimeDelta) -> DateTime<Utc> {
     now.checked_add_signed(time)
         .unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
+
+/// Maximum amounts of work in one lap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LapLimits {
+    /// Mails taken in and worked on.
+    pub mails: u32,
+    /// Mails that share one commit.
+    pub group: u32,
+    /// Games whose deadline or reminder is due.
+    pub games: u32,
+    pub letters: u32,
+    /// How long the mailbox may go unread before the game clocks stop; `None` for any time.
+    pub unread: Option<TimeDelta>,
+    /// Whether another program, such as cron, schedules the laps. Then the game clocks stop when
+    /// the mailbox was unread for much longer than usual, whatever `unread` says.
+    pub by_habit: bool,
+    /// Whether a clock that may have jumped ends the lap once mails are taken in.
+    pub check_clock: bool,
+}
+
+impl Default for LapLimits {
+    fn default() -> Self {
+        Self {
+            mails: 200,
+            group: 20,
+            games: 200,
+            letters: 400,
+            unread: None,
+            by_habit: false,
+            check_clock: false,
+        }
+    }
+}

@@ -11,7 +11,7 @@ pub(crate) mod naming;
 pub(crate) mod press_text;
 
 pub use context::{
-    Context, Keep, LapLimits, LetterOptions, Medium, Moderator, Openings, PublicPages, Settings,
+    Context, Keep, LetterOptions, Medium, Moderator, Openings, PublicPages, Settings,
 };
 pub(crate) use context::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use disposition::{Disposition, Outcome};
@@ -19,7 +19,7 @@ pub use draft::Item;
 pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead, SeatPoints};
 pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
-pub use limits::JudgeLimits;
+pub use limits::{JudgeLimits, LapLimits};
 pub(crate) use mail::{
     Addressee, Answered, Correspondent, Doubt, Mail, MailText, Proof, SeatMail, Sender,
 };

@@ -170,8 +170,12 @@ impl Pages<'_> {
 
     /// Returns the first page about a title's rules, and those that it lists.
     fn all(&self, title: &str) -> Result<Vec<String>> {
-        let first = self.fill(&format!("{RULES}-{title}"))?;
-        let listed = first.lines().filter_map(|line| self.listed(line));
+        let name = format!("{RULES}-{title}");
+        let (first, plain) = (
+            self.fill(&name)?,
+            self.voice.fill(&layout(&name), &self.allowed)?,
+        );
+        let listed = plain.lines().filter_map(|line| self.listed(line));
         let names = listed.map(|topic| format!("{RULES}-{title}-{topic}"));
         let names: Vec<String> = names.filter(|name| self.has(name)).collect();
         let pages = names.iter().map(|name| self.fill(name));

@@ -18,5 +18,6 @@ pub(crate) mod receipt;
 pub(crate) mod replies;
 pub(crate) mod report;
 pub(crate) mod seat_letter;
+pub(crate) mod silence;
 pub(crate) mod slowed;
 pub mod story;

@@ -3,21 +3,19 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Context, Correspondent, Draft, Result, Roster};
-use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{anonymity, table, timing};
+use crate::judge::ledger::{anonymity, table};
 use crate::judge::letters::picture::{self, SharedPicture};
-use crate::judge::letters::{choices, news};
-use crate::judge::time::schedule::{Nmr, Process, Schedule};
+use crate::judge::letters::{choices, news, silence};
 use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{
-    Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, grouped, line,
+    Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, grouped, line,
 };
 use crate::store::{Game, LedgerRow, Person, Reader, SeatRef, SeatRow};
 
@@ -175,7 +173,8 @@ pub(crate) fn compose(
             let mut said = vec![composer.say(&line)];
             let warns = !own.waits && context.writes_mails();
             if warns && position.game.paused_at.is_none() {
-                let behind = unanswered(position, reader, &codes, clock)?;
+                let behind =
+                    silence::warnings(position.game, position.table, reader.seat, &codes, clock)?;
                 said.extend(behind.iter().map(|line| composer.say(line)));
             }
             draft.opening = vec![said.join(" ")];
@@ -242,75 +241,6 @@ fn detail(
         }
         None => line!("subject-detail", asks),
     })
-}
-
-/// Returns the lines on late answers and on the consequences of silence.
-fn unanswered(
-    position: Position<'_>,
-    reader: ReportReader<'_>,
-    codes: &Codes,
-    clock: LocalClock,
-) -> Result<Vec<Line>> {
-    let (game, seat) = (position.game, reader.seat);
-    let schedule = timing::schedule_of(game)?;
-    let mut lines: Vec<Line> = late(game, &schedule, seat, clock).into_iter().collect();
-    let default = || position.table.game.default_line(seat.seat);
-    match schedule.nmr {
-        Nmr::Wait => lines.push(Line::new("default-wait")),
-        Nmr::SkipToBot => {
-            lines.push(Line::new("default-stand-in").with("kind", KIND.name()));
-        }
-        Nmr::Default => lines.extend(default().map(|order| played(codes, order))),
-        Nmr::Vote => lines.extend(
-            default().map(|order| Line::new("default-vote").with("order", Arg::Order(order))),
-        ),
-    }
-    if seat.misses > 0 && overdue::is_gone(&schedule, seat.misses.saturating_add(1)) {
-        lines.push(Line::new("misses-last").with("count", seat.misses));
-    }
-    if seat.orders_ahead > 0 {
-        lines.push(Line::new("ahead-waits").with("count", seat.orders_ahead));
-    }
-    let delay = schedule.pace(&game.phase).delay;
-    if schedule.process == Process::OnCommand {
-        lines.push(Line::new("collecting"));
-    } else if !delay.is_none() {
-        let delay = times::distance(delay.nominal());
-        lines.push(Line::new("delay-told").with("delay", delay));
-    }
-    Ok(lines)
-}
-
-/// Returns the line on late answers, if any still count.
-fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> Option<Line> {
-    let closes_at = game.closes_at?;
-    if game.deadline.is_none_or(|deadline| deadline >= closes_at) {
-        return None;
-    }
-    let reserve = timing::bank_left(schedule, seat);
-    let grace = schedule.pace(&game.phase).grace;
-    let key = match (reserve, grace.is_none()) {
-        (0, _) => "late-grace",
-        (_, true) => "late-reserve",
-        (_, false) => "late-reserve-grace",
-    };
-    let reserve = TimeDelta::seconds(i64::from(reserve));
-    Some(
-        Line::new(key)
-            .with("reserve", times::distance(reserve))
-            .with("grace", times::distance(grace.nominal()))
-            .with("until", clock.until(closes_at)),
-    )
-}
-
-/// Returns the line on the default order, with its code if it has one.
-fn played(codes: &Codes, default: String) -> Line {
-    let mut codes = codes.iter();
-    let line = match codes.find(|(_, orders)| orders.lines() == [default.as_str()]) {
-        Some((code, _)) => Line::new("default-code").with("code", code),
-        None => Line::new("default-order"),
-    };
-    line.with("order", Arg::Order(default))
 }
 
 /// Returns the present state of a game, for a reader without a question.

@@ -184,8 +184,8 @@ const KEYWORDS: &[Keyword] = &[
 const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
-    "REASON", "SURE", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE", "EVERY", "AT",
-    "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE",
+    "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
+    "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE",
     END_OF_ORDERS,
 ];
 

@@ -344,7 +344,7 @@ foot-press-link = %0D%0A%0D%0AEINDE%20BERICHT
 foot-no-luck-brief = Deze partij is zonder geluksspreuken.
 foot-no-luck = Deze partij speel je zonder geluksspreuken.
 foot-head = Controlesom tot nu toe: { $head }
-foot-tag = Stuur deze brief niet door: wie hem heeft, kan voor je spelen.
+foot-tag = Houd deze brief voor jezelf: ermee kan een ander voor je spelen.
 
 ## Geluksspreuken
 

@@ -44,7 +44,7 @@ fn html(letter: &Received) -> Option<String> {
 
 /// The words of a page that its text lacks, and the heading of the only part that it leaves out.
 const OF_PAGES: [&str; 2] = ["choice-plain", "choice-try"];
-const OF_TEXT: [&str; 2] = ["(no advice):", "(geen advies):"];
+const OF_TEXT: [&str; 2] = ["To answer, reply", "(voorbeeld):"];
 
 #[test]
 fn html_has_the_words_of_the_text() {
