@@ -109,7 +109,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
     let sayings = [
         "ended",
         "revealed",
-        "To alice@x.example, subject [atlantis] RED:",
+        "To alice@x.example, subject [atlantis] News:",
         "| The player who opened the game decided: the game is called off",
     ];
     says_all(&table, ALICE, &sayings);
