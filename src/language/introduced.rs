@@ -77,7 +77,7 @@ impl Deref for Speech<'_> {
 }
 
 /// The players that the text so far has introduced.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Introductions(BTreeSet<String>);
 
 impl Introductions {

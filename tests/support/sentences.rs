@@ -74,6 +74,18 @@ pub fn has(text: &str, key: &str) -> bool {
     pattern.is_match(text)
 }
 
+/// Returns the only argument of the English sentence of a key, if a text on one line has that.
+pub fn argument_of(text: &str, key: &str) -> Option<String> {
+    let texts = SENTENCES[key].elements.iter();
+    let mut texts = texts.filter_map(|element| match element {
+        PatternElement::TextElement { value } => Some(value),
+        PatternElement::Placeable { .. } => None,
+    });
+    let (_, behind) = text.split_once(texts.next()?.as_str())?;
+    let (argument, _) = behind.split_once(texts.next()?.as_str())?;
+    Some(argument.to_owned())
+}
+
 fn pattern_of(key: &str) -> Regex {
     let sentence = SENTENCES
         .get(key)

@@ -150,6 +150,11 @@ impl Draft {
             introductions.settle_all(&mut line.says);
         }
         introductions.settle_all(&mut self.notes);
+        // The page has the points seat by seat, and the text all in one sentence.
+        let mut on_page = introductions.clone();
+        for seat in &mut self.seats {
+            on_page.settle(&mut seat.says);
+        }
         introductions.settle(&mut self.points);
         for item in &mut self.since {
             introductions.settle(&mut item.text);

@@ -131,7 +131,7 @@ fn moderators_hear_of_mails_that_are_held_once_an_hour_at_the_most() {
 fn a_moderator_may_want_one_letter_a_day_or_none() {
     let mut table = two_moderators("Ben", BEN);
     let by_ben = |table: &mut Table, line: &str| run_as(table, "Ben", line).unwrap();
-    post(&mut table, "News digest 8:00\n\nThanks, Ann");
+    post(&mut table, "News daily 8:00\n\nThanks, Ann");
     assert!(table.has(ANN, "moderator-done-news-daily"));
     assert!(table.says(ANN, "at 8:00"), "{}", table.text(ANN));
     run(&mut table, "pause new-world-1").unwrap();

@@ -113,9 +113,9 @@ pub(super) const TABLE: &[Row] = &[
     ),
     (
         "DAILY new-world-1 BLUE 18:00",
-        "digest new-world-1 BLUE 18:00",
+        "daily new-world-1 BLUE 18:00",
     ),
-    ("DAILY new-world-1 BLUE OFF", "digest new-world-1 BLUE off"),
+    ("DAILY new-world-1 BLUE OFF", "daily new-world-1 BLUE off"),
     (
         "ADDRESS new-world-1 BLUE bob@example.net",
         "address new-world-1 BLUE bob@example.net",

@@ -134,7 +134,7 @@ fn a_game_is_opened_in_dutch_as_well() {
         "",
         "OPENEN race VOOR 2 UITGAVE nl NAAM zee ALS BLUE ELKE 2d PERS GEEN ANONIEM TAAL nl",
     );
-    says_all(&table, ALICE, &["beantwoord deze brief dan met JA"]);
+    says_all(&table, ALICE, &["antwoord dan op deze brief met JA"]);
     table.answer(ALICE, "JA");
     let sayings = [
         "zee is geopend, en je hebt de plaats BLAUW.",

@@ -109,7 +109,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
     let sayings = [
         "ended",
         "revealed",
-        "To alice@x.example, subject [atlantis] RED:",
+        "To alice@x.example, subject [atlantis] News:",
         "| The player who opened the game decided: the game is called off",
     ];
     says_all(&table, ALICE, &sayings);
@@ -120,7 +120,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
         "{letter}"
     );
     table.vouched(MODERATOR, "PREVIEW END atlantis");
-    let to_bob = "To bob@x.example, subject [atlantis] YELLOW:";
+    let to_bob = "To bob@x.example, subject [atlantis] News:";
     says_all(&table, MODERATOR, &[to_bob]);
     assert_eq!(
         (state(&table), table.ledger_of("atlantis")),

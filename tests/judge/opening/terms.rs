@@ -112,10 +112,7 @@ fn press_next_to_a_wish_for_a_game_is_still_press() {
 /// Each answer, and the mistakes that get it: whole lines, or the words after `OPEN race FOR 3`.
 const WRONG: &[(&str, &[&str])] = &[
     ("I expected new_world, race or neuland.", &["OPEN"]),
-    (
-        "The nearest that would be lawful: race.",
-        &["OPEN rase FOR 3"],
-    ),
+    ("The nearest that is allowed: race.", &["OPEN rase FOR 3"]),
     ("I do not understand CHESS here.", &["OPEN chess FOR 2"]),
     (
         "The line ends too early. I expected 2, 3 or 4.",
@@ -134,12 +131,9 @@ const WRONG: &[(&str, &[&str])] = &[
         ],
     ),
     ("I do not understand PLAYERS here.", &["PLAYERS"]),
-    (
-        "The nearest that would be lawful: EDITION.",
-        &["EDITOIN hig"],
-    ),
+    ("The nearest that is allowed: EDITION.", &["EDITOIN hig"]),
     ("I expected hig, zman or nl.", &["EDITION", "EDITION moon"]),
-    ("The nearest that would be lawful: hig.", &["EDITION hgi"]),
+    ("The nearest that is allowed: hig.", &["EDITION hgi"]),
     (
         "I do not understand EDITION here.",
         &["EDITION hig EDITION nl"],

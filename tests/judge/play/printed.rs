@@ -7,6 +7,7 @@ use landfall::rules::{Awaiting, Seat, Viewer};
 use landfall::store::{AheadState, EntryKind, GameState, OrderAhead, SeatRef};
 use serde_json::Value;
 
+use crate::support::sentences::word_of;
 use crate::support::{PEOPLE, Table, opening, orders_of};
 
 /// The lines of the letter's example, as they are printed.
@@ -174,7 +175,8 @@ fn newest_lines(table: &Table) -> Vec<String> {
 
 /// The lines of a letter's example of one whole answer.
 fn together(letter: &str) -> Option<Vec<String>> {
-    let (_, below) = letter.split_once("orders, one a line, for example:\n")?;
+    let heading = format!("{}\n", word_of("heading-together")[0]);
+    let (_, below) = letter.split_once(&heading)?;
     let (lines, _) = below.split_once("\n\n")?;
     Some(lines.lines().map(|line| line.trim().to_owned()).collect())
 }
@@ -189,6 +191,8 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
                 break;
             }
             let who = table.awaited();
+            // A letter has the example once, and SHOW asks for all that could be said again.
+            table.answer(who, "SHOW");
             let letter = table.letter(who);
             let Some(lines) = together(&letter.text) else {
                 let answer = proposed(&table, who);

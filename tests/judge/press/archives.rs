@@ -77,7 +77,7 @@ fn an_archive_has_press_where_it_was_read_signed_or_unsigned() {
         "RED writes to all: # Greetings <b>all</b> # ```",
         "Round 1 ",
         "BLUE writes to RED: # Between us",
-        "Somebody at the table, without signing, writes to all: # Guess",
+        "Somebody at the table, unsigned, writes to all: # Guess",
     ];
     let places = order.map(at);
     assert!(places.is_sorted(), "{places:?}");

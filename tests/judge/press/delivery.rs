@@ -20,7 +20,7 @@ fn press_goes_to_those_it_names_and_to_nobody_else() {
     let letter = table.letter(BOB);
     let begins = "RED writes to you:\n\n  # Shall we leave\n  #\n";
     assert!(letter.text.starts_with(begins), "{}", letter.text);
-    assert_eq!(letter.subject, "[new-world-1] BLUE", "in his thread");
+    assert_eq!(letter.subject, "[new-world-1] News", "in his thread");
     assert!(!letter.text.contains(ALICE));
     assert!(table.says(ALICE, "Your message went to BLUE, signed RED:"));
     assert_eq!(table.letters(CAROL).len(), before);
@@ -55,7 +55,7 @@ fn press_beside_orders_tells_by_when_the_game_is_waited_for_after_them() {
     let next = table.awaited();
     assert_ne!(next, writer);
     for (who, with, says) in [
-        (writer, "Your press to all was passed on", "waiting-until"),
+        (writer, "Your message went to all", "waiting-until"),
         (next, "# Mind the gap.", "still-time"),
     ] {
         let letters = table.letters(who).into_iter();
