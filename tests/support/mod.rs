@@ -261,15 +261,18 @@ pub fn without_page(letter: &[u8]) -> Vec<u8> {
 /// The mark at which quoted-printable breaks one line in two.
 pub const SOFT_BREAK: &str = "=\r\n";
 
-/// The digits of a head in groups, which a line may break, behind its words in each language.
-static HEAD: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"(far|hier|jour[^:]{1,9}|toe):\s+(?:[0-9a-f]{8}\s+){4}[0-9a-f]{8}").unwrap()
+/// The words of a letter's foot before the head of the chain, in any language, and its groups of
+/// digits; a letter may be quoted, and a line may break between two groups.
+static HEADS: LazyLock<Regex> = LazyLock::new(|| {
+    let words = r"((?:far|hier|toe|jour[^:\n]{0,12}):)";
+    let digits = r"(?:[\s|>]+[0-9a-f]{8}){5}\b";
+    Regex::new(&format!("{words}{digits}")).unwrap()
 });
 
 /// Returns a text without the digits of any head of a chain.
 pub fn but_head(text: &str) -> String {
     let text = text.replace(SOFT_BREAK, "").replace("=\n", "");
-    HEAD.replace_all(&text, "$1: HEAD").into_owned()
+    HEADS.replace_all(&text, "$1 HEAD").into_owned()
 }
 
 impl MemoryTransport {
