@@ -98,7 +98,7 @@ impl Colour {
         let [red, green, blue] = self.channels();
         // Perceived brightness of the three channels, in thousandths.
         let light = 299 * red as u32 + 587 * green as u32 + 114 * blue as u32;
-        if light > 140_000 {
+        if light > 130_000 {
             Self::Ink
         } else {
             Self::White

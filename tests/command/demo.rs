@@ -29,7 +29,7 @@ fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
     let path = desk.path(folder);
     for name in names {
         let letters = letters(&path, name);
-        assert!(letters.len() > 80, "{name} got {} letters", letters.len());
+        assert!(letters.len() > 15, "{name} got {} letters", letters.len());
         let texts = letters.iter().map(|(_, text)| text);
         let last = texts.filter(|text| text.contains("The game is over."));
         assert_eq!(last.count(), 1, "{name}");

@@ -150,7 +150,7 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
     let says = [
         "atlantis 4 ended",
         "atlantis 5 revealed",
-        "To alice@example.org, subject [atlantis] RED:",
+        "To alice@example.org, subject [atlantis] News:",
         "called off before it began",
     ];
     desk.prints((end, "--dry-run"), &says);

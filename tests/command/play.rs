@@ -186,7 +186,7 @@ fn undo_takes_back_own_decisions_with_those_of_the_program() {
 fn the_terminal_speaks_the_language_of_the_player() {
     let desk = Desk::empty();
     let told = play(&desk, "race --language de", "hilfe\nA1\nzurück\nende\n");
-    told.must_say("Du spielst RED");
+    told.must_say("Du spielst ROT");
     told.must_say("DEINE MÖGLICHKEITEN");
     told.must_not_say("YOUR");
     let screens = screens(&told);
@@ -194,7 +194,7 @@ fn the_terminal_speaks_the_language_of_the_player() {
     screens[1].must_say("zurück");
     let asked = |screen: &str| {
         screen
-            .rsplit_once("RED, ")
+            .rsplit_once("ROT, ")
             .unwrap()
             .1
             .lines()
@@ -204,7 +204,7 @@ fn the_terminal_speaks_the_language_of_the_player() {
     assert_eq!(asked(screens[0]), asked(screens[3]));
     // It is kept, until another one is asked for.
     let game = |args: &str, typed: &str| desk.feed(("play --dir game", args), typed).ok();
-    game("", "").must_say("Du spielst RED");
+    game("", "").must_say("Du spielst ROT");
     let told = game("--language nl", "LANGUAGE en\n");
     told.must_say("JE KEUZES").must_say("YOUR CHOICES");
     told.must_not_say("DEINE");
@@ -213,7 +213,7 @@ fn the_terminal_speaks_the_language_of_the_player() {
 
 #[test]
 fn letters_come_as_they_are_asked_for() {
-    for wish in ["LANGUAGE de", "DIGEST 08:00", "FORMAT HTML"] {
+    for wish in ["LANGUAGE de", "DAILY 08:00", "FORMAT HTML"] {
         let desk = Desk::empty();
         let typed = format!("{wish}\n{}", "A1\nA0\n".repeat(80));
         let told = play(&desk, "new_world", &typed);

@@ -157,7 +157,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("absent", "a verb of the moderator"),
     ("bank", "a verb of the moderator"),
     ("language", "a verb of the moderator"),
-    ("digest", "a verb of the moderator"),
+    ("daily", "a verb of the moderator"),
     ("address", "a verb of the moderator"),
     ("unban", "a verb of the moderator"),
     ("change", "a verb of the moderator"),

@@ -7,6 +7,7 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 
 use crate::games::Titles;
+use crate::judge::base::draft::Medium;
 use crate::judge::base::error::Result;
 use crate::judge::base::limits::JudgeLimits;
 use crate::judge::base::naming::{NoName, Reserved};
@@ -301,15 +302,6 @@ pub struct LetterOptions {
     pub news: News,
     /// Whether each mail with orders gets an answer.
     pub receipts: bool,
-}
-
-/// Where players read the text of letters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Medium {
-    Mail,
-    /// A terminal at which one person plays against stand-ins: no time is short, so no letter names
-    /// deadlines.
-    Terminal,
 }
 
 impl Default for LetterOptions {

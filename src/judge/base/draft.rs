@@ -11,6 +11,15 @@ use crate::judge::base::error::Result;
 use crate::language::{Blocks, Choices, Groups, Introductions, Voice};
 use crate::rules::{Line, Seat};
 
+/// Where players read the text of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medium {
+    Mail,
+    /// A terminal at which one person plays against stand-ins: no time is short, so no letter names
+    /// deadlines.
+    Terminal,
+}
+
 /// The parts of a letter in reading order; empty parts are left out.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Draft {

@@ -10,13 +10,11 @@ pub(crate) mod mail;
 pub(crate) mod naming;
 pub(crate) mod press_text;
 
-pub use context::{
-    Context, Keep, LetterOptions, Medium, Moderator, Openings, PublicPages, Settings,
-};
+pub use context::{Context, Keep, LetterOptions, Moderator, Openings, PublicPages, Settings};
 pub(crate) use context::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use disposition::{Disposition, Outcome};
-pub use draft::Item;
 pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead, SeatPoints};
+pub use draft::{Item, Medium};
 pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
 pub use limits::{JudgeLimits, LapLimits};

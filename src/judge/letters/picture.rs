@@ -5,19 +5,22 @@
 //! share the pictures of a position.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::{Context, DraftPicture, JudgeError, Result};
+use crate::judge::base::{Context, DraftPicture, JudgeError, Result, Roster};
+use crate::judge::ledger::table::Table;
 use crate::judge::letters::report::{self, Position, ReportReader};
-use crate::language::Composer;
+use crate::language::{Block, Blocks, Composer};
 use crate::mail::with_picture;
 use crate::render::png::VERSION;
 use crate::render::scene::Medium;
 use crate::render::scene::Scene;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Line, Seat, Section, Viewer};
 use crate::store::{self, Letter, Picture, SeatRow};
 
 /// Number of digest octets in a picture's name.
@@ -173,4 +176,47 @@ pub(crate) fn draft(
         digest,
         scene: scene.into(),
     })
+}
+
+/// The board of a game that all see alike.
+#[derive(Debug)]
+pub(crate) struct OpenBoard {
+    sections: Vec<Section>,
+    /// The board for a person without a seat, by language.
+    said: BTreeMap<String, Vec<Block>>,
+    /// The pictures that its readers share.
+    pub(crate) pictures: RefCell<Vec<SharedPicture>>,
+}
+
+impl OpenBoard {
+    /// Composes the board in these languages; `None` if seats see different boards.
+    pub(crate) fn new<'l>(
+        context: &Context,
+        roster: Roster<'_>,
+        table: &Table,
+        languages: impl Iterator<Item = &'l str>,
+    ) -> Result<Option<Self>> {
+        if !table.game.is_open() {
+            return Ok(None);
+        }
+        let sections = table.game.board(Viewer::Public);
+        let cast = report::cast(roster.game, roster.seats, None);
+        let mut said = BTreeMap::new();
+        for language in languages {
+            let voice = context.voice(language)?;
+            said.entry(voice.language().to_owned())
+                .or_insert_with(|| Composer::new(voice, &cast).blocks(&sections));
+        }
+        Ok(Some(Self {
+            sections,
+            said,
+            pictures: RefCell::default(),
+        }))
+    }
+
+    /// Returns the board for one reader; `None` in a language without it.
+    pub(crate) fn to(&self, composer: &Composer<'_>) -> Option<Blocks> {
+        let said = self.said.get(composer.voice().language())?;
+        Some(composer.blocks_from(&self.sections, said).into())
+    }
 }

@@ -1,22 +1,17 @@
 //! Reports, the letters to a seat: the question, the news, the board, the choices.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Context, Correspondent, Draft, Result, Roster};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{anonymity, table};
-use crate::judge::letters::picture::{self, SharedPicture};
+use crate::judge::letters::picture::{self, OpenBoard};
 use crate::judge::letters::{choices, news, silence};
 use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
-use crate::language::{Block, Blocks, Cast, Composer, Voice};
+use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{
-    Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, grouped, line,
-};
+use crate::rules::{Awaiting, Line, Place, Question, Ranking, Seat, Viewer, grouped, line};
 use crate::store::{Game, LedgerRow, Person, Reader, SeatRef, SeatRow};
 
 /// A game as presented in a letter.
@@ -312,47 +307,4 @@ pub(crate) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
         said.push(voice.say(&line, &Cast::default()));
     }
     said
-}
-
-/// The board of a game that all see alike.
-#[derive(Debug)]
-pub(crate) struct OpenBoard {
-    sections: Vec<Section>,
-    /// The board for a person without a seat, by language.
-    said: BTreeMap<String, Vec<Block>>,
-    /// The pictures that its readers share.
-    pub(crate) pictures: RefCell<Vec<SharedPicture>>,
-}
-
-impl OpenBoard {
-    /// Composes the board in these languages; `None` if seats see different boards.
-    pub(crate) fn new<'l>(
-        context: &Context,
-        roster: Roster<'_>,
-        table: &Table,
-        languages: impl Iterator<Item = &'l str>,
-    ) -> Result<Option<Self>> {
-        if !table.game.is_open() {
-            return Ok(None);
-        }
-        let sections = table.game.board(Viewer::Public);
-        let cast = cast(roster.game, roster.seats, None);
-        let mut said = BTreeMap::new();
-        for language in languages {
-            let voice = context.voice(language)?;
-            said.entry(voice.language().to_owned())
-                .or_insert_with(|| Composer::new(voice, &cast).blocks(&sections));
-        }
-        Ok(Some(Self {
-            sections,
-            said,
-            pictures: RefCell::default(),
-        }))
-    }
-
-    /// Returns the board for one reader; `None` in a language without it.
-    pub(crate) fn to(&self, composer: &Composer<'_>) -> Option<Blocks> {
-        let said = self.said.get(composer.voice().language())?;
-        Some(composer.blocks_from(&self.sections, said).into())
-    }
 }

@@ -106,7 +106,7 @@ fn the_last_letters_give_the_digest_of_the_ledger_in_both_languages() {
             let letter = table.text(player);
             let says = match language {
                 "en" => has(&letter, "over-chain"),
-                _ => letter.contains("eindigt met deze controlesom"),
+                _ => on_one_line(&letter).contains("Controlesom aan het eind van het logboek"),
             };
             assert!(says && on_one_line(&letter).contains(&chain), "{letter}");
         }

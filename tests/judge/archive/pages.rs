@@ -239,14 +239,19 @@ fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
 fn pictures_mark_the_pieces_of_the_last_decision_and_offer_nothing() {
     for (name, page) in kept_pages() {
         let pictures = carried::pictures(&carried::data(&page));
-        let with = |colour: Colour| {
-            let hex = format!("\"#{:06x}\"", colour.rgb());
-            let has = |picture: &&Vec<String>| picture.iter().any(|figure| figure.contains(&hex));
-            pictures.iter().filter(has).count()
+        let with = |markup: String| {
+            let has = |figure: &String| figure.contains(&markup);
+            pictures.iter().filter(|all| all.iter().any(has)).count()
         };
-        let marked = with(Colour::New);
+        // A frame in a seat's colour has a dark line around it.
+        let dark = Colour::Ink.hex();
+        let marked = with(format!("stroke=\"{dark}\" stroke-width=\"12\""));
         assert!(marked * 3 > pictures.len(), "{name}: {marked}");
-        assert_eq!(with(Colour::OfferPaper), 0, "{name}");
+        assert_eq!(
+            with(format!("\"{}\"", Colour::OfferPaper.hex())),
+            0,
+            "{name}"
+        );
     }
 }
 

@@ -33,6 +33,8 @@ impl Browser {
         let wanted = json!({"capabilities": {"alwaysMatch": {
             "goog:chromeOptions": {"args": arguments},
             "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"},
+            // A game of many steps takes long where other tests run.
+            "timeouts": {"script": 120_000},
         }}});
         let begun = browser.ask("POST", "/session", &wanted);
         browser.session = begun["sessionId"].as_str().expect("a session").to_owned();
