@@ -25,7 +25,7 @@ pub mod wishes;
 pub use looks::{Orders, on_one_line, orders_of};
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{TITLES, TitleEntry, title};
@@ -39,6 +39,7 @@ use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
 use landfall::store::{News, Randomness, Store, TableOptions};
+use regex::Regex;
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -260,23 +261,18 @@ pub fn without_page(letter: &[u8]) -> Vec<u8> {
 /// The mark at which quoted-printable breaks one line in two.
 pub const SOFT_BREAK: &str = "=\r\n";
 
+/// The words of a letter's foot before the head of the chain, in any language, and its groups of
+/// digits; a letter may be quoted, and a line may break between two groups.
+static HEADS: LazyLock<Regex> = LazyLock::new(|| {
+    let words = r"((?:far|hier|toe|jour[^:\n]{0,12}):)";
+    let digits = r"(?:[\s|>]+[0-9a-f]{8}){5}\b";
+    Regex::new(&format!("{words}{digits}")).unwrap()
+});
+
 /// Returns a text without the digits of any head of a chain.
 pub fn but_head(text: &str) -> String {
     let text = text.replace(SOFT_BREAK, "").replace("=\n", "");
-    let mut pieces = text.split_inclusive([' ', '\r', '\n', '<', '>']);
-    let mut masked = String::new();
-    let mut before = String::new();
-    for piece in &mut pieces {
-        let digits = piece.trim_end_matches([' ', '\r', '\n', '<', '>']);
-        let hex = digits.len() == 40 && digits.chars().all(|c| c.is_ascii_hexdigit());
-        let heads = ["far: ", "hier: "].contains(&before.as_str());
-        match hex && heads {
-            true => masked.push_str(&piece.replace(digits, "HEAD")),
-            false => masked.push_str(piece),
-        }
-        piece.clone_into(&mut before);
-    }
-    masked
+    HEADS.replace_all(&text, "$1 HEAD").into_owned()
 }
 
 impl MemoryTransport {
