@@ -113,13 +113,13 @@ pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
     }
 }
 
-/// Compares the digest of the last letters. A ledger that was rewritten as a whole is consistent,
-/// but sent letters cannot be changed.
 /// Returns a digest without the spaces between its groups.
 fn ungrouped(given: &str) -> String {
     given.split_whitespace().collect()
 }
 
+/// Compares the digest of the last letters. A ledger that was rewritten as a whole is consistent,
+/// but sent letters cannot be changed.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !ungrouped(head).eq_ignore_ascii_case(&record.stands.chain);
     let wrong = other.then_some("the last letters of the game gave another digest");

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::correspondence::{Correspondence, IMPOSTOR, set_draws};
 use super::{OLGA, assert_same};
-use crate::support::{RANDOMNESS, Received, Sent};
+use crate::support::{RANDOMNESS, Received, SOFT_BREAK, Sent};
 
 /// The first tiles of both games, each of which fits.
 const COMMON: [u8; 10] = [11, 17, 11, 18, 17, 21, 11, 18, 29, 17];
@@ -151,11 +151,14 @@ fn tag_of(reply_to: &str) -> Option<String> {
     tagged.rsplit('.').next().map(str::to_owned)
 }
 
-/// Returns the bytes of a letter and its text, so that no encoding hides anything.
+/// Returns the bytes of a letter and its text, as they are and without blanks, so that neither an
+/// encoding nor groups of digits nor the end of a line hide anything.
 fn everything(letter: &Sent) -> String {
-    let bytes = String::from_utf8_lossy(&letter.bytes);
+    let bytes = String::from_utf8_lossy(&letter.bytes).replace(SOFT_BREAK, "");
     let text = Received::new(&letter.bytes).text;
-    format!("{bytes}\n{text}\n{}", text.replace('\n', ""))
+    let both = format!("{bytes}\n{text}");
+    let words: String = both.split_whitespace().collect();
+    format!("{both}\n{words}")
 }
 
 /// Returns a seed as it might be written.
@@ -167,6 +170,6 @@ fn spellings(seed: &[u8]) -> Vec<String> {
         data_encoding::BASE64URL_NOPAD.encode(seed),
         data_encoding::BASE32_NOPAD.encode(seed),
         data_encoding::BASE32_NOPAD.encode(seed).to_lowercase(),
-        format!("{seed:?}"),
+        format!("{seed:?}").replace(' ', ""),
     ]
 }
