@@ -557,7 +557,7 @@ pub fn mail(
 pub fn yes_to_acts(letter: &str) -> Option<String> {
     let text = on_one_line(letter);
     let (_, behind) = text.split_once("with these words: ")?;
-    let (yes, _) = behind.split_once(". Any other")?;
+    let (yes, _) = behind.split_once(". With any other")?;
     Some(yes.to_owned())
 }
 
