@@ -162,7 +162,7 @@ fn orders_of_the_example_are_read_in_two_languages_and_refused_by_its_rules() {
     assert!(table.has(PEOPLE[0], "nothing-played"));
     table.answer(PEOPLE[1], "LANGUAGE nl");
     table.answer(PEOPLE[0], "VAAR GANNET");
-    assert!(table.says(PEOPLE[1], "RED vaart naar Gannet."));
+    assert!(table.says(PEOPLE[1], "ROOD vaart naar Gannet."));
     assert!(table.says(PEOPLE[1], "VAAR GANNET"));
     table.answer(PEOPLE[1], "RULES");
     assert!(table.says(PEOPLE[1], "DE REGELS VAN SKERRIES"));

@@ -138,7 +138,7 @@ fn an_answer_to_an_old_letter_brings_the_present_question() {
     }
     let (before, present) = (table.played(), table.letter(alice));
     // Its codes and orders are not played, and the answer has the question and the story since.
-    let line = present.text.split("(no advice):\n  A1\n  ").nth(1).unwrap();
+    let line = present.text.split("for example:\n  A1\n  ").nth(1).unwrap();
     let line = line.lines().next().unwrap().to_owned();
     for order in [code(&old), line.clone(), format!("PREVIEW {line}\n{line}")] {
         table.post_reply(alice, &old, &order);

@@ -20,10 +20,13 @@ pub(super) fn read(bytes: &[u8]) -> Letter {
         kind.is_some_and(|kind| kind.eq_ignore_ascii_case("html"))
     });
     let html = own_html.map(|part| body(part.text_contents().unwrap()));
-    let (between, between_html) = match LANGUAGES.into_iter().find_map(|of| answers(&text, of)) {
-        Some((nth, last)) => {
+    let found = LANGUAGES
+        .into_iter()
+        .find_map(|language| Some((answers(&text, language)?, language)));
+    let (between, between_html) = match found {
+        Some((nth, language)) => {
             let html = html.as_deref();
-            (nth, html.map_or(0, |html| behind(html, &last)))
+            (nth, html.map_or(0, |html| behind(html, language)))
         }
         None => (0, 0),
     };
@@ -44,20 +47,21 @@ fn body(html: &str) -> String {
     body.split_once("</body>").unwrap().0.replace("\r\n", "\n")
 }
 
-/// Finds the line behind the first lines to answer with, and the last one of these.
-fn answers(text: &str, language: &str) -> Option<(usize, String)> {
+/// Finds the line behind the first lines to answer with.
+fn answers(text: &str, language: &str) -> Option<usize> {
     let heading = word(language, "heading-answers");
     let (first, lines) = below(text, &heading)?;
-    Some((first + lines.len(), lines.last()?.clone()))
+    Some(first + lines.len())
 }
 
-/// Finds the place in the HTML of a letter behind the last line to answer with.
-fn behind(html: &str, last: &str) -> usize {
-    let line = format!(">{}</code></p>\n", last.replace('&', "&amp;"));
-    let at = html
-        .find(&line)
-        .unwrap_or_else(|| panic!("no {line} in {html}"));
-    at + line.len()
+/// Finds the place in the HTML of a letter behind the choices, whose buttons are there in place
+/// of lines to answer with.
+fn behind(html: &str, language: &str) -> usize {
+    let heading = format!("{}</h2>", word(language, "heading-choices"));
+    let rest = html
+        .split_once(&heading)
+        .and_then(|(_, rest)| Some(rest.split_once("</table>\n")?.1));
+    html.len() - rest.unwrap_or_else(|| panic!("no choices in {html}")).len()
 }
 
 fn word(language: &str, key: &str) -> String {

@@ -69,6 +69,8 @@ fn longest(usual: u64) -> Duration {
 fn hurry(judge: &Judge) {
     judge.configure("lap_seconds = 30", "lap_seconds = 1");
     judge.configure("letters_per_minute = 200", "letters_per_minute = 0");
+    // The referee counts an answer to each mail.
+    judge.configure("receipts = false", "receipts = true");
     // The referee reads ledgers, however long a game gets.
     judge.configure("attach_kilobytes = 1000", "attach_kilobytes = 100000");
     let moderator = format!("moderator = \"{MODERATOR}\"");
