@@ -148,7 +148,7 @@ fn an_answer_to_an_old_letter_brings_the_present_question() {
             assert_eq!(table.disposition().1, "stale", "{order}");
             assert_eq!(told.reply_to, present.reply_to);
             assert_eq!(told.codes(), present.codes());
-            let tells = told.has("heading-since-question") && told.text.contains("\n   1  ");
+            let tells = told.has("heading-since-question") && told.text.contains("\n   2  ");
             assert!(tells, "{}", told.text);
         }
     }

@@ -55,13 +55,16 @@ fn answers(text: &str, language: &str) -> Option<usize> {
 }
 
 /// Finds the place in the HTML of a letter behind the choices, whose buttons are there in place
-/// of lines to answer with.
+/// of lines to answer with, or behind these lines in a letter without choices.
 fn behind(html: &str, language: &str) -> usize {
     let heading = format!("{}</h2>", word(language, "heading-choices"));
-    let rest = html
-        .split_once(&heading)
-        .and_then(|(_, rest)| Some(rest.split_once("</table>\n")?.1));
-    html.len() - rest.unwrap_or_else(|| panic!("no choices in {html}")).len()
+    let choices = html.split_once(&heading);
+    let rest = match choices {
+        Some((_, rest)) => rest.split_once("</table>\n"),
+        None => html.rsplit_once("</code></p>\n"),
+    };
+    let (_, rest) = rest.unwrap_or_else(|| panic!("nothing to answer with in {html}"));
+    html.len() - rest.len()
 }
 
 fn word(language: &str, key: &str) -> String {
