@@ -78,7 +78,7 @@ fn each_player_of_a_game_reads_the_language_of_his_own() {
     let (dutch, english) = (table.letter(ALICE), table.letter(BOB));
     assert!(dutch.text.contains("\nROOD, leg tegel "), "{}", dutch.text);
     assert!(is_dutch(&dutch) && !is_dutch(&english));
-    assert_eq!(dutch.subject, "[new-world-1] RED");
+    assert_eq!(dutch.subject, "[new-world-1] Jij bent aan zet");
     for line in dutch.text.lines() {
         assert!(line.chars().count() <= WIDTH, "{line}");
     }
@@ -131,7 +131,7 @@ fn a_stranger_is_answered_in_the_language_and_gets_letters_in_it_with_a_seat() {
     assert_eq!(known, None);
     let request = "MEEDOEN new-world-1 ALS RED TAAL nl GELUK as en sintels";
     table.write(ALICE, "meedoen", request);
-    begins(&table, ALICE, "Iemand vraagt met dit adres");
+    begins(&table, ALICE, "Dit is Landfall, een programma");
     table.answer(ALICE, "ja");
     begins(&table, ALICE, "Je speelt ROOD in new-world-1 (");
     assert_eq!(language(&table, ALICE), "nl");

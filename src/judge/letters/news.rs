@@ -33,6 +33,8 @@ struct Happening {
     about: About,
     /// May be in the first part.
     is_telling: bool,
+    /// It follows from the reader's own decision, so even a minor event is reported.
+    is_own: bool,
 }
 
 /// The story split by importance; one item per decision.
@@ -110,6 +112,7 @@ fn happenings(part: &Part) -> impl Iterator<Item = Happening> {
             About::Order | About::Act => true,
             About::StandIn | About::NoEffect => false,
         },
+        is_own: part.by != By::Other,
     })
 }
 
@@ -147,7 +150,7 @@ fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
     for (nth, (happening, said)) in all.into_iter().zip(said).enumerate() {
         let items = match first.contains(&nth) {
             true => &mut news.first,
-            false if is_long && happening.weight == Weight::Minor => {
+            false if is_long && happening.weight == Weight::Minor && !happening.is_own => {
                 news.is_short = true;
                 continue;
             }

@@ -185,8 +185,8 @@ const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
-    "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE",
-    END_OF_ORDERS,
+    "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
+    "REMOVE", END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.

@@ -341,7 +341,7 @@ foot-press-before = BERICHT%20AAN%20
 foot-press-all = ALLEN
 # Wat hij erachter heeft: een lege regel om in te schrijven, en het einde.
 foot-press-link = %0D%0A%0D%0AEINDE%20BERICHT
-foot-no-luck-brief = Deze partij is zonder geluksspreuken.
+foot-no-luck-brief = Het toeval in deze partij ligt al vast.
 foot-no-luck = Deze partij speel je zonder geluksspreuken.
 foot-head = Controlesom tot nu toe: { $head }
 foot-tag = Houd deze brief voor jezelf: ermee kan een ander voor je spelen.

@@ -37,8 +37,6 @@ fn beginning(language: &str, title: &str) -> &'static str {
         ("new-world", "de") => "DIE NEUE WELT: ",
         ("new-world", _) => "NOUVEAU MONDE\u{a0}: ",
         ("race", "fr") => "RACE\u{a0}: ",
-        ("neuland", "fr") => "NEULAND\u{a0}: ",
-        ("race", "fr") => "RACE\u{a0}: ",
         ("race", _) => "RACE: ",
         (_, "fr") => "NEULAND\u{a0}: ",
         _ => "NEULAND: ",
