@@ -112,7 +112,7 @@ fn happenings(part: &Part) -> impl Iterator<Item = Happening> {
             About::Order | About::Act => true,
             About::StandIn | About::NoEffect => false,
         },
-        is_own: part.by != By::Other,
+        is_own: part.by == By::Reader,
     })
 }
 
