@@ -21,9 +21,6 @@ const SENTENCES: usize = 5;
 /// first screen.
 const FIRST: usize = 480;
 
-/// Maximum number of characters of the second part, unless all of it is weighty.
-const STORY: usize = 560;
-
 #[derive(Clone, Debug)]
 struct Happening {
     /// The decision that it follows.
@@ -33,8 +30,6 @@ struct Happening {
     about: About,
     /// May be in the first part.
     is_telling: bool,
-    /// It follows from the reader's own decision, so even a minor event is reported.
-    is_own: bool,
 }
 
 /// The story split by importance; one item per decision.
@@ -45,8 +40,6 @@ pub(crate) struct News {
     /// The important events, in few sentences.
     pub(crate) first: Vec<Item>,
     pub(crate) rest: Vec<Item>,
-    /// Whether minor events were left out, since the story was long.
-    pub(crate) is_short: bool,
 }
 
 /// Splits the story of a position's rows. The first part has no moves of the reader and nothing
@@ -112,7 +105,6 @@ fn happenings(part: &Part) -> impl Iterator<Item = Happening> {
             About::Order | About::Act => true,
             About::StandIn | About::NoEffect => false,
         },
-        is_own: part.by == By::Reader,
     })
 }
 
@@ -145,15 +137,10 @@ fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
     while first.len() > 1 && length(&|nth| first.contains(&nth)) > FIRST {
         first.remove(0);
     }
-    let is_long = length(&|nth| !first.contains(&nth)) > STORY;
     let mut news = News::default();
     for (nth, (happening, said)) in all.into_iter().zip(said).enumerate() {
         let items = match first.contains(&nth) {
             true => &mut news.first,
-            false if is_long && happening.weight == Weight::Minor && !happening.is_own => {
-                news.is_short = true;
-                continue;
-            }
             false => &mut news.rest,
         };
         match items.last_mut() {

@@ -140,12 +140,10 @@ pub(crate) fn compose(
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
     let told = news::tell(position.untold(reader.seat), seat, own.decision, &composer)?;
-    let history = told.is_short.then(|| voice.word("left-out-story"));
     let mut draft = Draft {
         notes: told.own,
         since: told.first,
         story: told.rest,
-        left_out: history.into_iter().collect(),
         board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()

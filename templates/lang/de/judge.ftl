@@ -440,5 +440,4 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = Sonst hat sich nichts geändert. ZEIGE schickt alles.
 left-out-board = ZEIGE schickt dir den Spielplan.
-left-out-story = In VERLAUF steht jeder Schritt.
 left-out-provenance = Manches in dieser Partie ist rekonstruiert, nicht offiziell: ZEIGE nennt es.

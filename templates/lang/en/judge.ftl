@@ -430,5 +430,4 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = Nothing else has changed. SHOW sends everything.
 left-out-board = SHOW sends you the board.
-left-out-story = See HISTORY for each step.
 left-out-provenance = Some data of this game are reconstructed, not official: SHOW names them.

@@ -457,5 +457,4 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = Rien d'autre n'a changé. MONTRER envoie tout.
 left-out-board = Ce n'est pas ton tour. MONTRER envoie le plateau.
-left-out-story = Voir HISTORIQUE pour chaque étape.
 left-out-provenance = Certaines données de ce jeu sont reconstituées, pas officielles : MONTRER dit lesquelles.

@@ -344,7 +344,7 @@ foot-press-link = %0D%0A%0D%0AEINDE%20BERICHT
 foot-no-luck-brief = Het toeval in deze partij ligt al vast.
 foot-no-luck = Deze partij speel je zonder geluksspreuken.
 foot-head = Controlesom tot nu toe: { $head }
-foot-tag = Houd deze brief voor jezelf: ermee kan een ander voor je spelen.
+foot-tag = Deze brief is alleen voor jou: ermee kan een ander voor je spelen.
 
 ## Geluksspreuken
 
@@ -442,5 +442,4 @@ points-of-less = { $seat-you ->
  } { $points } (-{ $change })
 left-out = Verder is niets veranderd. TOON stuurt alles.
 left-out-board = Je bent niet aan zet. TOON stuurt het bord.
-left-out-story = In VERLOOP staat elke stap.
 left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON zegt welke.
