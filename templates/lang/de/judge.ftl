@@ -403,7 +403,7 @@ foot-press-link = %0D%0A%0D%0AENDE%20PRESSE
 foot-no-luck-brief = In dieser Partie gibt es keine Glückssprüche.
 foot-no-luck = Ohne Glückssprüche: Alle Ziehungen folgen dem Startwert des Schiedsrichters.
 foot-head = Prüfsumme der Partie bis hier: { $head }
-foot-tag = Behalte diesen Brief für dich: Mit ihm könnten andere für dich spielen.
+foot-tag = Dieser Brief ist nur für dich: Mit ihm könnten andere für dich spielen.
 
 ## Bestätigungen
 

@@ -393,7 +393,7 @@ foot-press-link = %0D%0A%0D%0AENDPRESS
 foot-no-luck-brief = No words of luck are used in this game.
 foot-no-luck = No words of luck are used in this game: all draws follow the judge's seed.
 foot-head = Fingerprint of the game so far: { $head }
-foot-tag = Keep this letter to yourself: with it, others could play for you.
+foot-tag = This letter is only for you: with it, others could play for you.
 
 ## Confirmations
 

@@ -419,7 +419,7 @@ foot-press-link = %0D%0A%0D%0AFIN%20MESSAGE
 foot-no-luck-brief = Cette partie est sans mots de chance.
 foot-no-luck = Cette partie se joue sans mots de chance.
 foot-head = Empreinte à ce jour : { $head }
-foot-tag = Garde cette lettre pour toi : avec elle, on pourrait jouer à ta place.
+foot-tag = Cette lettre est pour toi : avec elle, un autre pourrait jouer à ta place.
 
 ## Confirmations
 
