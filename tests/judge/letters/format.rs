@@ -43,7 +43,7 @@ fn html(letter: &Received) -> Option<String> {
 }
 
 /// The words of a page that its text lacks, and the heading of the only part that it leaves out.
-const OF_PAGES: [&str; 2] = ["choice-plain", "choice-try"];
+const OF_PAGES: [&str; 3] = ["choice-plain", "choice-try", "choice-hint"];
 const OF_TEXT: [&str; 2] = ["To answer, reply", "(voorbeeld):"];
 
 #[test]
