@@ -51,16 +51,7 @@ pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str, words: 
     let table = page.style("choices");
     let rows = choices.0.iter();
     let rows: String = rows.map(|choice| page.row(choice, &words)).collect();
-    // Words that are no order end the table: an answer typed below it is not read as one with the
-    // last choice.
-    let hint = match mailto.is_empty() {
-        true => String::new(),
-        false => format!(
-            "<tr><td colspan=\"2\">{}</td></tr>\n",
-            HtmlEscape(&words.hint)
-        ),
-    };
-    page.html = format!("<table role=\"presentation\" {table}>\n{rows}{hint}</table>\n");
+    page.html = format!("<table role=\"presentation\" {table}>\n{rows}</table>\n");
     page.done()
 }
 
@@ -71,8 +62,6 @@ struct ChoiceWords {
     /// The link that previews a choice, and its command.
     try_it: String,
     preview: String,
-    /// What a button does.
-    hint: String,
 }
 
 impl ChoiceWords {
@@ -82,7 +71,6 @@ impl ChoiceWords {
             plain: word("plain"),
             try_it: word("try_it"),
             preview: word("preview"),
-            hint: word("hint"),
         }
     }
 }

@@ -156,7 +156,6 @@ heading-together = Oder mehrere Befehle, einer je Zeile, zum Beispiel:
 heading-words = Der Spielplan in Worten, und was du hast
 # Behind the code of a choice without its variants; the link that previews a choice; its command.
 choice-plain = nur das
-choice-hint = Ein Knopf schreibt die Antwort, und du schickst sie ab.
 choice-try = ausprobieren
 choice-preview = VORSCHAU
 

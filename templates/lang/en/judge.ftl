@@ -148,7 +148,6 @@ heading-together = Or several orders, one a line, for example:
 heading-words = The board in words, and what is yours
 # Behind the code of a choice without its variants; the link that previews a choice; its command.
 choice-plain = only this
-choice-hint = A button writes the answer, and you send it.
 choice-try = try it
 choice-preview = PREVIEW
 

@@ -171,7 +171,6 @@ heading-together = Ou plusieurs ordres, un par ligne, comme :
 heading-words = Le plateau en mots, et ce qui est à toi
 # Behind the code of a choice without its variants; the link that previews a choice; its command.
 choice-plain = rien de plus
-choice-hint = Un bouton écrit la réponse, et tu l’envoies.
 choice-try = essayer
 choice-preview = ESSAI
 

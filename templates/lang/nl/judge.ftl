@@ -157,7 +157,6 @@ heading-together = Of meer orders, één per regel, zoals:
 heading-words = Het bord in woorden, en wat van jou is
 # Behind the code of a choice without its variants; the link that previews a choice; its command.
 choice-plain = alleen dit
-choice-hint = Een knop schrijft het antwoord, en jij verstuurt het.
 choice-try = proberen
 choice-preview = PROEF
 
