@@ -13,7 +13,7 @@ use crate::support::titles::neuland::{BLUE, RED, Script, YELLOW, seats, two};
 use crate::support::{LANGUAGES, steered};
 
 /// A mail is still read when its board is as long as this, in bytes.
-const BOARD: usize = 8_600;
+const BOARD: usize = 8_500;
 
 const SEATS: &[&str] = Neuland::SEAT_NAMES;
 

@@ -14,7 +14,7 @@ const ROWS: usize = 30;
 const DECISIONS: usize = 3_000;
 
 /// The most screens of a letter that asks, in the median, by title; before its choices, of all.
-const LIMITS: [(&str, f64); 3] = [("new_world", 4.0), ("race", 3.0), ("neuland", 5.5)];
+const LIMITS: [(&str, f64); 3] = [("new_world", 4.0), ("race", 3.0), ("neuland", 5.0)];
 const BEFORE_CHOICES: f64 = 1.5;
 
 /// The rows of letters, in order of size.

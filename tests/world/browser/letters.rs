@@ -28,7 +28,7 @@ const WIDTH: u32 = 390;
 const HEIGHT: u32 = 844;
 
 /// The most screens of a letter that asks, in the median.
-const SCREENS: f64 = 2.75;
+const SCREENS: f64 = 2.5;
 
 /// The most octets of a page: Gmail cuts a page that is longer than about a hundred thousand.
 const PAGE: usize = 80_000;
