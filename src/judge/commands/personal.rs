@@ -41,7 +41,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Name(text), Some(person), _) => naming::run(work, &whole, person, text),
         (Own::Address(wanted), Some(person), _) => addresses::run(work, &whole, person, wanted),
         (Own::News(words), Some(person), _) => digest::choose(work, &whole, person, words),
-        (Own::Receipts(words), Some(person), _) => digest::receipts(work, &whole, person, words),
+        (Own::Receipts(words), Some(person), _) => receipts(work, &whole, person, words),
         (Own::Format(words) | Own::Pictures(words), Some(person), _) => {
             format(work, &whole, person, own, words)
         }
@@ -191,11 +191,7 @@ fn calendar(
     person: &Person,
     words: &[String],
 ) -> Result<Disposition> {
-    let wanted = match words.first().map(String::as_str) {
-        Some("ON") => Some(true),
-        Some("OFF") => Some(false),
-        Some(_) | None => None,
-    };
+    let wanted = switched(words);
     if let Some(wanted) = wanted {
         let mut all = work.tx.across()?;
         all.set(person.id, &Person::CALENDAR, wanted)?;
@@ -208,6 +204,36 @@ fn calendar(
     };
     mail.answer(work, Line::new(key))?;
     Ok(Disposition::Calendar)
+}
+
+/// Answers `RECEIPTS`: sets whether each mail of a person with orders gets an answer.
+fn receipts(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    person: &Person,
+    words: &[String],
+) -> Result<Disposition> {
+    let wanted = switched(words);
+    if wanted.is_some() {
+        let mut all = work.tx.across()?;
+        all.set(person.id, &Person::RECEIPTS, wanted)?;
+    }
+    let key = match wanted {
+        Some(true) => "receipts-on",
+        Some(false) => "receipts-off",
+        None => "receipts-misread",
+    };
+    mail.answer(work, Line::new(key))?;
+    Ok(Disposition::Receipts)
+}
+
+/// Reads `ON` or `OFF`.
+fn switched(words: &[String]) -> Option<bool> {
+    match words.first()?.as_str() {
+        "ON" => Some(true),
+        "OFF" => Some(false),
+        _ => None,
+    }
 }
 
 /// Answers `SUBJECT`: sets whether the subjects of a person's letters name the question.

@@ -299,28 +299,3 @@ pub(crate) fn chosen(words: &[String]) -> Option<(News, Option<u16>)> {
         _ => None,
     }
 }
-
-/// Handles `RECEIPTS ON` and `RECEIPTS OFF`.
-pub(crate) fn receipts(
-    work: &mut Work<'_>,
-    mail: &Mail<'_>,
-    person: &Person,
-    words: &[String],
-) -> Result<Disposition> {
-    let wanted = match words.first().map(String::as_str) {
-        Some("ON") => Some(true),
-        Some("OFF") => Some(false),
-        Some(_) | None => None,
-    };
-    if wanted.is_some() {
-        let mut all = work.tx.across()?;
-        all.set(person.id, &Person::RECEIPTS, wanted)?;
-    }
-    let key = match wanted {
-        Some(true) => "receipts-on",
-        Some(false) => "receipts-off",
-        None => "receipts-misread",
-    };
-    mail.answer(work, Line::new(key))?;
-    Ok(Disposition::Receipts)
-}
