@@ -25,7 +25,7 @@ use landfall::rules::Seed;
 use landfall::store::{Every, MailState, PressKinds, TableOptions};
 use serde::Deserialize;
 
-use crate::support::{Received, Table, golden, on_one_line, schedule, settings, unlimited};
+use crate::support::{Received, Table, golden, on_one_line, schedule, settings, unlimited, usual};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,6 +64,10 @@ struct GameFile {
     require_auth: bool,
     #[serde(default)]
     answers_per_hour: Option<u32>,
+    /// Whether the letters are those of a judge with the default options: news come with the next
+    /// question.
+    #[serde(default)]
+    default_letters: bool,
     /// Who of the people moderates.
     #[serde(default)]
     moderator: Option<String>,
@@ -140,7 +144,10 @@ fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8
             ..unlimited()
         },
         openings: openings(file),
-        ..settings()
+        ..match file.default_letters {
+            true => usual(),
+            false => settings(),
+        }
     });
     if !file.players_open {
         table.open(&opening(file));

@@ -35,7 +35,7 @@ struct Happening {
 /// The story split by importance; one item per decision.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct News {
-    /// The reader's orders that no letter has reported, each with its effect.
+    /// The reader's orders that no letter has reported; their effects are in the story.
     pub(crate) own: Vec<String>,
     /// The important events, in few sentences.
     pub(crate) first: Vec<Item>,
@@ -64,18 +64,9 @@ pub(crate) fn tell(
             part.sentences.retain(|told| told.weight != Weight::Asked);
         }
     }
-    let is_own = |part: &mut Part| part.own.as_ref().is_some_and(|own| Some(own.0) != answered);
-    let own = parts.extract_if(.., is_own).map(|part| {
-        let effects = part.sentences.into_iter().map(|told| told.line);
-        let said = part
-            .own
-            .map(|(_, played)| played)
-            .into_iter()
-            .chain(effects);
-        let said: Vec<String> = said.map(|line| composer.say(&line)).collect();
-        said.join(" ")
-    });
-    let own = own.collect();
+    let own = parts.iter().filter_map(|part| part.own.as_ref());
+    let own = own.filter(|(decision, _)| Some(*decision) != answered);
+    let own = own.map(|(_, played)| composer.say(played)).collect();
     let goes_on = |one: &Part, next: &Part| match one.by {
         By::StandIn { .. } => one.by == next.by,
         By::Reader | By::Other => false,
