@@ -142,6 +142,56 @@ fn an_answer_to_html_is_read_however_it_is_quoted() {
     }
 }
 
+/// The elements around which Thunderbird writes a sign where it quotes a page as text.
+const SIGNED: [(&str, &str); 5] = [
+    ("code", "|"),
+    ("tt", "|"),
+    ("b", "*"),
+    ("i", "/"),
+    ("u", "_"),
+];
+
+/// A letter's page as Thunderbird quotes it in a reply of text.
+fn quoted_by_thunderbird(letter: &Received) -> String {
+    let html = html(letter).unwrap();
+    let (_, body) = html.split_once("<body>").unwrap();
+    let signed = SIGNED
+        .iter()
+        .fold(body.to_owned(), |body, (element, sign)| {
+            let body = body.replace(&format!("<{element}>"), sign);
+            let body = body.replace(
+                &format!("<{element} style"),
+                &format!("{sign}<{element} style"),
+            );
+            body.replace(&format!("</{element}>"), sign)
+        });
+    let shown = html_to_text(&signed.replace('<', " <"));
+    let lines = shown.lines().map(|line| format!("> {line}\n"));
+    format!(
+        "\nOn Friday the judge wrote:\n{}",
+        lines.collect::<String>()
+    )
+}
+
+/// A reply in which nothing was typed: no line of the page is taken for one that was.
+#[test]
+fn no_line_of_a_quoted_page_is_listed_as_an_order_of_its_reader() {
+    for title in TITLES {
+        let mut table = playing(title);
+        play(&mut table, 3);
+        let who = table.awaited();
+        let letter = table.question(who);
+        table.answer_to(who, &letter, &quoted_by_thunderbird(&letter));
+        let answer = table.letter(who).text;
+        for language in ["en", "nl"] {
+            let listed = voice(language).word("outcome-quoted");
+            assert!(!answer.contains(&listed), "{}: {answer}", title.name);
+        }
+        let unread = place(&answer, ["I found no order", "Ik vond geen order"]).is_some();
+        assert!(unread, "{}: {answer}", title.name);
+    }
+}
+
 /// The place of the first of these in a text.
 fn place(text: &str, any: [&str; 2]) -> Option<usize> {
     any.iter().find_map(|words| text.find(words))
