@@ -139,6 +139,10 @@ pub enum Own {
     Format(Vec<String>),
     Pictures(Vec<String>),
     Calendar(Vec<String>),
+    /// Whether the seat is asked even when its hand leaves it nothing but to pass.
+    Pass {
+        asks: bool,
+    },
     /// Whether subjects name the question and its deadline.
     Subject(bool),
     /// The numbers of orders ahead to withdraw.
