@@ -148,7 +148,8 @@ pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let next = Decision::present(&work.tx, game)?;
     let next = next.and_then(|decision| decision.times().next_reminder(work.now));
     work.tx.set(game.id, &Game::REMIND_AT, next)?;
-    if standing_pass::is_spared(work, game)? {
+    // Before that, who can only pass is not asked.
+    if standing_pass::waiting(work, game.at(seat))?.is_some() {
         return Ok(false);
     }
     let row = work.tx.seat(game.at(seat))?;

@@ -176,11 +176,10 @@ fn accept(
             pending_sets::collect(work, from, sent.lines, stray)
         }
         Mode::Play => {
-            let held = standing_pass::holds(work, &from.game, &attempt.table, &attempt.outcome)?;
+            let held = standing_pass::holds(work, from.at(), &attempt.table, &attempt.outcome)?;
             if let Some(pass) = held {
                 return pending_sets::keep_pass(work, from, pass, &attempt, stray);
             }
-            standing_pass::withdraw(work, from)?;
             let schedule = timing::schedule_of(&from.game)?;
             let delay = schedule.pace(&from.game.phase).delay;
             let outcome = &attempt.outcome;

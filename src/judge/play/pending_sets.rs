@@ -20,7 +20,7 @@ use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::unplayed::{self, Attempt};
-use crate::judge::play::{advance, take_over, turn};
+use crate::judge::play::{advance, standing_pass, take_over, turn};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -41,6 +41,7 @@ pub(crate) fn keep(
     let is_first = work.tx.find::<PendingSet>(game.id)?.is_none();
     let set = set(work, from, lines)?;
     is_there(work, from)?;
+    standing_pass::withdraw(work, from)?;
     work.tx.put(&set)?;
     let plays_at = match is_first {
         false => game.closes_at,

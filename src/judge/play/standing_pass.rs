@@ -14,7 +14,7 @@ use crate::judge::base::{Correspondent, Disposition, Result, Roster, SeatMail};
 use crate::judge::ledger::{Table, timing};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, SeatRef, StandingPass};
+use crate::store::{SeatRef, StandingPass};
 
 /// The part of the time for an answer after which the pass is played: one of so many.
 const SHARE: i32 = 8;
@@ -53,76 +53,61 @@ pub(crate) fn schedule(
     deadline: Option<DateTime<Utc>>,
 ) -> Result<Option<Seat>> {
     let game = roster.game;
-    let (Awaiting::Seat(seat), Some(order)) = (table.game.awaiting(), table.game.hand_order())
-    else {
-        return Ok(None);
+    let seat = match table.game.awaiting() {
+        Awaiting::Seat(seat) if table.game.has_hand_orders() => seat,
+        _ => return Ok(None),
     };
     let Some(pass) = work.tx.find::<StandingPass>(game.at(seat))? else {
         return Ok(None);
     };
+    let order = table.game.hand_order();
     let mut seats = roster.seats.iter();
     let offered = seats.any(|row| row.seat == seat && row.offered);
-    let asks = offered || timing::is_on_command(game)?;
+    let asks = order.is_none() || offered || timing::is_on_command(game)?;
     let deadline = deadline.filter(|_| !asks);
-    let is_same = deadline.is_some() && game.awaiting == Some(seat);
-    let pass = StandingPass {
+    let still = game.awaiting == Some(seat) && pass.answered == Some(table.game.event_no());
+    work.tx.put(&StandingPass {
         due_at: deadline.map(|deadline| work.now + (deadline - work.now) / SHARE),
-        answered: pass.answered.filter(|_| is_same),
+        answered: pass.answered.filter(|_| still && deadline.is_some()),
         ..pass
-    };
-    work.tx.put(&pass)?;
-    let spared = pass.due_at.is_some() && table.game.legal_lines(seat) == [order];
+    })?;
+    let spared = deadline.is_some() && table.game.legal_lines(seat).into_iter().eq(order);
     Ok(spared.then_some(seat))
 }
 
-/// Returns the standing pass of the awaited seat, if a time for it is fixed and still to come.
-fn waiting(work: &Work<'_>, game: &Game, table: &Table) -> Result<Option<StandingPass>> {
-    let seat = game.awaiting.filter(|seat| {
-        table.game.awaiting() == Awaiting::Seat(*seat) && table.game.hand_order().is_some()
-    });
-    let Some(seat) = seat else { return Ok(None) };
-    let pass = work.tx.find::<StandingPass>(game.at(seat))?;
+/// Returns the standing pass of a seat whose time is still to come.
+pub(crate) fn waiting(work: &Work<'_>, seat: SeatRef) -> Result<Option<StandingPass>> {
+    let pass = work.tx.find::<StandingPass>(seat)?;
     Ok(pass.filter(|pass| pass.due_at > Some(work.now)))
 }
 
-/// Returns the standing pass for which these orders have to wait: they are only a pass.
+/// Returns the standing pass for which orders of the awaited seat wait: they are only a pass.
 pub(crate) fn holds(
     work: &Work<'_>,
-    game: &Game,
+    seat: SeatRef,
     table: &Table,
     orders: &Outcome,
 ) -> Result<Option<StandingPass>> {
     let order = table.game.hand_order();
-    let mut lines = orders
+    let lines = orders
         .lines
         .iter()
         .filter_map(|line| line.canonical.as_deref());
-    match order.is_some() && lines.next() == order.as_deref() && lines.next().is_none() {
-        true => waiting(work, game, table),
+    match order.is_some() && lines.eq(order.as_deref()) {
+        true => waiting(work, seat),
         false => Ok(None),
     }
 }
 
-/// Returns whether the awaited seat is not asked, since it can only pass.
-pub(crate) fn is_spared(work: &mut Work<'_>, game: &Game) -> Result<bool> {
-    let table = work.tables.load(&work.tx, game)?;
-    let Some(pass) = waiting(work, game, &table)? else {
-        return Ok(false);
-    };
-    let order = table.game.hand_order();
-    Ok(order.is_some_and(|order| table.game.legal_lines(pass.seat) == [order]))
-}
-
 /// Withdraws the player's own pass while it waits; returns its order if there was one.
 pub(crate) fn withdraw(work: &mut Work<'_>, from: &Correspondent) -> Result<Option<String>> {
-    let table = work.tables.load(&work.tx, &from.game)?;
-    let waits = waiting(work, &from.game, &table)?;
-    let own = waits
-        .filter(|pass| pass.seat == from.at().seat && pass.answered == Some(table.game.event_no()));
-    let Some(pass) = own else { return Ok(None) };
+    let waits = waiting(work, from.at())?.filter(|pass| pass.answered.is_some());
+    let Some(pass) = waits.filter(|pass| from.game.awaiting == Some(pass.seat)) else {
+        return Ok(None);
+    };
     work.tx.put(&StandingPass {
         answered: None,
         ..pass
     })?;
-    Ok(table.game.hand_order())
+    Ok(work.tables.load(&work.tx, &from.game)?.game.hand_order())
 }

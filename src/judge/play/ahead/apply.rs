@@ -66,7 +66,7 @@ pub(crate) fn next(work: &Work<'_>, game: &Game, table: &Table) -> Result<Step> 
     }
     let step = AheadReader::new(work, game, table, seat).step(&waiting(work, row.at())?)?;
     let held = match &step {
-        Step::Play(ready) => standing_pass::holds(work, game, table, &ready.outcome)?,
+        Step::Play(ready) => standing_pass::holds(work, row.at(), table, &ready.outcome)?,
         Step::Unlawful(_) | Step::Nothing => None,
     };
     Ok(if held.is_some() { Step::Nothing } else { step })
