@@ -174,8 +174,8 @@ impl Tx<'_> {
         self.update("note a player's return", sql, params, |_| no_seat(at))
     }
 
-    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, a standing
-    /// pass, votes by and about the seat, and the clock of its turn.
+    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, the wish
+    /// to pass, votes by and about the seat, and the clock of its turn.
     fn drop_left_behind(&self, at: SeatRef) -> Result<()> {
         let params = params![at.game, at.seat];
         let sql = "UPDATE order_ahead SET state = 'dropped'
