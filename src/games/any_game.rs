@@ -99,6 +99,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Returns whether a hand can leave its seat with nothing but a pass in this title.
+    fn has_hand_orders(&self) -> bool;
+    /// Returns the order that is the only one of the awaited seat unless its hand allows others, as
+    /// a canonical line; it does not depend on the hand.
+    fn hand_order(&self) -> Option<String>;
     /// Plays the choice of a stand-in for the awaited seat.
     ///
     /// # Errors

@@ -100,6 +100,14 @@ impl<R: Title> AnyGame for Game<R> {
         play(self, Game::sole_order(self))
     }
 
+    fn has_hand_orders(&self) -> bool {
+        R::HAND_ORDERS
+    }
+
+    fn hand_order(&self) -> Option<String> {
+        Game::hand_order(self).map(|order| order.to_string())
+    }
+
     fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError> {
         let Awaiting::Seat(seat) = Game::awaiting(self) else {
             return Ok(None);

@@ -219,6 +219,15 @@ impl<R: Rules> Game<R> {
         Some((seat, order))
     }
 
+    /// Returns the order that is the only one of the awaited seat unless its hand allows others,
+    /// judged on the public view.
+    pub fn hand_order(&self) -> Option<R::Order> {
+        let Awaiting::Seat(seat) = self.awaiting() else {
+            return None;
+        };
+        self.rules.hand_order(&self.view(Viewer::Public), seat)
+    }
+
     /// Takes a seat out of the game as its title requires, and returns the events.
     pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
         let events = self.play(|rules, play| rules.resign(play, seat));

@@ -95,6 +95,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const OPEN: bool = false;
     /// True if a default order names only public information, so that it can be shown to all.
     const OPEN_DEFAULTS: bool = Self::OPEN;
+    /// True if a hand can leave its seat with nothing but a pass ([`Rules::hand_order`]).
+    const HAND_ORDERS: bool = false;
 
     /// Creates the rules of one game; [`Setting::check`] has done the checks common to all titles.
     ///
@@ -160,6 +162,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// reason. Therefore the driver passes the view of [`Viewer::Public`]: a hand that is not in it
     /// cannot be the reason ([`Game::sole_order`]).
     fn sole_order(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Self::Order> {
+        None
+    }
+    /// Returns the lawful order that is the only one of `seat` unless hidden pieces allow others;
+    /// `view` is the public one, as in [`Rules::sole_order`]. A seat may wish not to be asked then.
+    fn hand_order(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Self::Order> {
         None
     }
     /// Turns a lawful order into events, until a seat is awaited again.

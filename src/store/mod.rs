@@ -89,7 +89,9 @@ pub use games::clock::{Alarm, Due, TurnClock};
 pub use games::game_list::{DueBy, GameFilter};
 pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use games::opening::{ComponentFile, Hidden, NewGame, Unverified};
-pub use games::orders::{AheadState, Bound, OrderAhead, OrderAheadNo, PendingSet, WithState};
+pub use games::orders::{
+    AheadState, Bound, OrderAhead, OrderAheadNo, PendingSet, StandingPass, ToPass, WithState,
+};
 pub use games::prompts::{NewPrompt, Prompt};
 pub use games::seats::{Ballot, Observer, SeatRef, SeatRow, Vote};
 pub use games::{Game, GameState, Turn};

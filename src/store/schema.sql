@@ -374,6 +374,18 @@ CREATE TABLE order_ahead (
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- Seats that pass when their hands allow nothing else.
+CREATE TABLE standing_pass (
+    game_id  INTEGER NOT NULL,  -- in which game
+    seat     INTEGER NOT NULL,  -- whose
+    due_at   INTEGER,           -- when the open question is passed; NULL: it is not
+    answered INTEGER,           -- how many events stood as its player passed; NULL: not done
+    PRIMARY KEY (game_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX standing_pass_due ON standing_pass (due_at) WHERE due_at IS NOT NULL;
+
 -- Votes on what happens without the awaited seat.
 CREATE TABLE ballot (
     game_id INTEGER NOT NULL,  -- in which game

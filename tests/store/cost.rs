@@ -8,8 +8,8 @@ use landfall::store::{
     Absence, Address, Alarm, Aside, Attempt, AwayAfter, Bounce, BounceKind, CollectedAnswer,
     Confirmation, Due, DueBy, Every, Finish, Game, GameFilter, GameId, GameState, InboxId,
     LetterId, LetterKind, LettersBy, MailKey, Moment, NewPrompt, OpenFor, OutAt, Person, PersonId,
-    Purpose, SeatRef, SeatRow, SendOutcome, Standstill, Store, Taken, ToApply, ToTell, ToWeigh,
-    Turn, Tx,
+    Purpose, SeatRef, SeatRow, SendOutcome, StandingPass, Standstill, Store, Taken, ToApply,
+    ToPass, ToTell, ToWeigh, Turn, Tx,
 };
 
 use super::{
@@ -177,6 +177,10 @@ const READS: &[Verb] = &[
     ("collected answers", |tx| {
         let answers = tx.list::<CollectedAnswer>(ToTell(at(5)));
         assert!(answers.unwrap().is_empty())
+    }),
+    ("standing passes", |tx| {
+        let due = tx.list_first::<StandingPass>(ToPass(at(5)), 10);
+        assert!(due.unwrap().is_empty())
     }),
     ("games by opener", |tx| {
         let filter = GameFilter {

@@ -18,6 +18,7 @@ INSERT INTO ledger VALUES (1, 1, 1, 1, NULL, 'event', '[]', '00');
 INSERT INTO prompt VALUES (1, 0, 1, 1, '{}', 1);
 INSERT INTO answered VALUES (1, 0, 1, 1);
 INSERT INTO order_ahead (game_id, seat, no, text, state) VALUES (1, 0, 1, 'SAIL', 'kept');
+INSERT INTO standing_pass VALUES (1, 0, 1, 1);
 INSERT INTO ballot VALUES (1, 0, 'wait');
 INSERT INTO turn (game_id, seat, phase, began_at) VALUES (1, 0, 'land', 1);
 INSERT INTO absence VALUES (1, 1, 0, 1, 2);

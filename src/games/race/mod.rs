@@ -96,6 +96,14 @@ impl Race {
     fn set_draws(&self, eye: &Referee) -> &SetDraws {
         self.set_draws.open(eye)
     }
+
+    /// Returns the only lawful order of a view, if there is no other.
+    fn only(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        match self.legal(view, seat).as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        }
+    }
 }
 
 impl Rules for Race {
@@ -111,6 +119,7 @@ impl Rules for Race {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
+    const HAND_ORDERS: bool = true;
     const SPRITES: sprite::Sheet = sprite::Sheet::new(include_str!("../../../games/race.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
@@ -249,10 +258,16 @@ impl Rules for Race {
             Phase::Land { .. } | Phase::Planning { .. } => hand.cards.count > 0,
             Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => true,
         };
-        match self.legal(view, seat).as_slice() {
-            [only] if !hidden => Some(only.clone()),
-            _ => None,
-        }
+        self.only(view, seat).filter(|_| !hidden)
+    }
+
+    /// Returns the pass if the public view shows no other order. A milestone and drawn cards always
+    /// offer more than the public sees.
+    fn hand_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        let drawn = view.now.load_step().is_some_and(LoadStep::keeps)
+            || matches!(view.now, Phase::Milestone { .. });
+        let only = self.only(view, seat).filter(|_| !drawn);
+        only.filter(|order| *order == Order::Pass)
     }
 
     /// Turns a lawful order into events, up to the next decision.

@@ -108,6 +108,7 @@ dispositions! {
     News = Done "when news come",
     Receipts = Done "an answer to each mail",
     Subject = Done "the subject of letters",
+    StandingPass = Done "whether it is asked when it can only pass",
     Substitute = Done "a substitute",
     DataShown = Done "what is held of its writer",
     AddressesListed = Done "the list of addresses",

@@ -18,7 +18,7 @@ use crate::language::{Block, Cast, Said};
 use crate::rules::{Arg, Line, line};
 use crate::store::{
     Absence, AheadState, AwayAfter, GameState, Holdings, Kept, LetterFormat, News, OrderAhead,
-    Person, SeatRow, Substitute, WithState,
+    Person, SeatRow, StandingPass, Substitute, WithState,
 };
 
 /// The proved sender of a mail.
@@ -172,6 +172,8 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     if orders > 0 {
         lines.push(of_game("mydata-ahead").with("orders", orders));
     }
+    let passes = work.tx.find::<StandingPass>(seat.at())?;
+    lines.extend(passes.map(|_| of_game("mydata-passes")));
     let muted = match seat.person {
         Some(person) => work.tx.mutes(game.id, person)?.len(),
         None => 0,

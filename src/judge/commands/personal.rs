@@ -9,7 +9,10 @@ use crate::judge::commands::{addresses, naming, observe, press};
 use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, ahead, luck, missed_deadlines, proposals, seating, withdraw};
+use crate::judge::play::withdraw;
+use crate::judge::play::{
+    absence, ahead, luck, missed_deadlines, proposals, seating, standing_pass,
+};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -49,6 +52,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Subject(detailed), Some(person), _) => subject(work, &whole, person, *detailed),
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
         (Own::Back, _, Some(from)) => absence::back(work, from),
+        (Own::Pass { asks }, _, Some(from)) => standing_pass::choose(work, from, *asks),
         (Own::Bank, _, Some(from)) => bank(work, from),
         (Own::Standing, _, Some(from)) => ahead::show(work, from),
         (Own::Drop(words), _, Some(from)) => ahead::drop(work, from, words),

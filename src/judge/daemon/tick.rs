@@ -9,8 +9,8 @@ use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{
-    Bounce, CollectedAnswer, DueBy, Game, GameFilter, GameId, NewsReader, Refusal, Standstill,
-    ToApply, ToTell, ToWeigh, Undecided,
+    Bounce, CollectedAnswer, DueBy, Game, GameFilter, GameId, NewsReader, Refusal, SeatRef,
+    StandingPass, Standstill, ToApply, ToPass, ToTell, ToWeigh, Undecided,
 };
 
 impl Judge {
@@ -51,6 +51,12 @@ impl Judge {
         self.pack(now)?;
         self.prune(now)?;
         let is_moved = |game: &Game| lasting.iter().any(|one| one.game == game.id);
+        let mut passes = self.store.list_first::<StandingPass>(ToPass(by), limit)?;
+        passes.retain(|pass| lasting.iter().all(|one| one.game != pass.game));
+        for pass in &passes {
+            let seat = SeatRef::new(pass.game, pass.seat);
+            count(self.act_on(pass.game, now, |work| alarms::pass(work, seat))?);
+        }
         let mut remind = self.store.games(filter(DueBy::Reminder(by)))?;
         remind.retain(|game| !is_moved(game));
         let mut due = self.store.games(filter(DueBy::Alarm(by)))?;

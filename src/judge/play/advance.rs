@@ -12,9 +12,9 @@ use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::{batch, observers};
 use crate::judge::play::ahead::apply;
 use crate::judge::play::proposals::asked;
-use crate::judge::play::{auto_play, turn};
+use crate::judge::play::{auto_play, standing_pass, turn};
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, Line};
+use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Alarm, Due, Game, GameState, Observer, SeatRow, Turn};
 
 /// Writes entries down, plays until a seat has to decide, and queues the letters to all players.
@@ -55,6 +55,8 @@ pub(crate) fn advance(
     }
     table.state = work.write(game, &entries)?;
     let deadline = set_turn(work, game, &seats, &table)?;
+    let fixed_by = deadline.filter(|_| !extra.ask);
+    let spared = standing_pass::schedule(work, Roster::of(game, &seats), &table, fixed_by)?;
     let now_standing = work.tx.game(game.id)?;
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
@@ -64,6 +66,7 @@ pub(crate) fn advance(
         extra,
         notes: &notes,
         concerned: &concerned,
+        spared,
     };
     letters(work, roster, &table, deadline, occasion)
 }
@@ -74,6 +77,8 @@ struct Occasion<'o> {
     extra: &'o Extra<'o>,
     notes: &'o Notes,
     concerned: &'o Concerned,
+    /// The awaited seat, if it is not asked.
+    spared: Option<Seat>,
 }
 
 impl Occasion<'_> {
@@ -102,6 +107,7 @@ pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<
         extra: &Extra::default(),
         notes: &Notes::new(),
         concerned: &Concerned::all(),
+        spared: None,
     };
     letters(work, roster, table, deadline, occasion)
 }
@@ -219,7 +225,8 @@ fn letters(
         // A letter of the batch that this one replaces could not wait.
         let replaces = roster.seats.iter().all(|row| row != *seat);
         let urgent = replaces || occasion.is_urgent(work, reader, &noted);
-        if urgent || !digest::leaves(work, position, reader)? {
+        let spared = occasion.spared == Some(seat.seat);
+        if urgent || !spared && !digest::leaves(work, position, reader)? {
             seat_letter::letter(work, position, reader, occasion.extra, &noted)?;
         }
     }

@@ -5,11 +5,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{lost_time, luck, missed_deadlines, pending_sets, ruling};
+use crate::judge::play::{lost_time, luck, missed_deadlines, pending_sets, ruling, standing_pass};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, line};
-use crate::store::{Alarm, Game, GameId, Letter, LetterKind, LetterState, LettersBy, SeatRow};
+use crate::store::{
+    Alarm, Game, GameId, Letter, LetterKind, LetterState, LettersBy, SeatRef, SeatRow, StandingPass,
+};
 
 /// Delay of an alarm while a question could not be sent.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -60,6 +62,32 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
     }
 }
 
+/// Passes for a seat whose standing pass is due; returns whether it did anything.
+pub(crate) fn pass(work: &mut Work<'_>, at: SeatRef) -> Result<bool> {
+    let game = &work.tx.game(at.game)?;
+    let Some(pass) = work.tx.find::<StandingPass>(at)? else {
+        return Ok(false);
+    };
+    let Some(due) = pass.due_at.filter(|due| *due <= work.now) else {
+        return Ok(false);
+    };
+    if mail_waits_that_came_by(work, due)? || work.tx.batch_waits(game.id)? {
+        return Ok(false);
+    }
+    let is_paused = game.paused_at.is_some();
+    let awaited = game.awaiting == Some(at.seat) && !is_paused;
+    if awaited && pending_sets::pass(work, game, &pass)? {
+        return Ok(true);
+    }
+    // A paused game passes when it goes on; in any other the player was asked.
+    let due_at = work
+        .now
+        .checked_add_signed(LOOK_AGAIN)
+        .filter(|_| is_paused);
+    work.tx.put(&StandingPass { due_at, ..pass })?;
+    Ok(!is_paused)
+}
+
 /// Returns the letter with a seat's newest question if it is still queued or held.
 fn unsent_question(work: &Work<'_>, seat: &SeatRow) -> Result<Option<Letter>> {
     let question = LettersBy::Question(seat.at(), seat.prompt_no);
@@ -77,9 +105,13 @@ fn play_or(
     if pending_sets::collected(work, game)? {
         return Ok(true);
     }
-    match game.awaiting {
-        Some(seat) => act(work, game, seat),
-        None => Ok(false),
+    let Some(seat) = game.awaiting else {
+        return Ok(false);
+    };
+    let pass = work.tx.find::<StandingPass>(game.at(seat))?;
+    match pass.filter(|pass| pass.due_at.is_some()) {
+        Some(pass) if pending_sets::pass(work, game, &pass)? => Ok(true),
+        _ => act(work, game, seat),
     }
 }
 
@@ -116,6 +148,10 @@ pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let next = Decision::present(&work.tx, game)?;
     let next = next.and_then(|decision| decision.times().next_reminder(work.now));
     work.tx.set(game.id, &Game::REMIND_AT, next)?;
+    // Before that, who can only pass is not asked.
+    if standing_pass::waiting(work, game.at(seat))?.is_some() {
+        return Ok(false);
+    }
     let row = work.tx.seat(game.at(seat))?;
     // No reminder of a question that is held back.
     let unsent = unsent_question(work, &row)?;

@@ -14,6 +14,7 @@ pub(crate) mod pending_sets;
 pub(crate) mod proposals;
 pub mod ruling;
 pub(crate) mod seating;
+pub(crate) mod standing_pass;
 pub(crate) mod start;
 pub(crate) mod stray_orders;
 pub(crate) mod take_over;

@@ -10,7 +10,7 @@ use crate::judge::letters::{receipt, report, story};
 use crate::judge::play::ahead::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Attempt, Unplayed};
-use crate::judge::play::{advance, copied_choices, pending_sets, take_over, turn};
+use crate::judge::play::{advance, copied_choices, pending_sets, standing_pass, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -176,6 +176,10 @@ fn accept(
             pending_sets::collect(work, from, sent.lines, stray)
         }
         Mode::Play => {
+            let held = standing_pass::holds(work, from.at(), &attempt.table, &attempt.outcome)?;
+            if let Some(pass) = held {
+                return pending_sets::keep_pass(work, from, pass, &attempt, stray);
+            }
             let schedule = timing::schedule_of(&from.game)?;
             let delay = schedule.pace(&from.game.phase).delay;
             let outcome = &attempt.outcome;

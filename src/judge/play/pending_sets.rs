@@ -12,20 +12,21 @@ use crate::games::Outcome;
 use crate::judge::base::{
     Answered, Correspondent, Disposition, Draft, Notes, Result, SeatMail, json,
 };
-use crate::judge::ledger::{Table, timing};
+use crate::judge::ledger::{Entry, Table, timing};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{advance, take_over, turn, unplayed};
+use crate::judge::play::unplayed::{self, Attempt};
+use crate::judge::play::{advance, standing_pass, take_over, turn};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
-use crate::orders::{OrderLine, words};
+use crate::orders::{Codes, OrderLine, words};
 use crate::rules::{Arg, Line, Seat};
-use crate::store::{Alarm, Game, PendingSet, TurnClock};
+use crate::store::{Alarm, Game, PendingSet, StandingPass, TurnClock};
 
 /// Keeps an accepted answer until the game's delay is over.
 pub(crate) fn keep(
@@ -40,6 +41,7 @@ pub(crate) fn keep(
     let is_first = work.tx.find::<PendingSet>(game.id)?.is_none();
     let set = set(work, from, lines)?;
     is_there(work, from)?;
+    standing_pass::withdraw(work, from)?;
     work.tx.put(&set)?;
     let plays_at = match is_first {
         false => game.closes_at,
@@ -87,6 +89,55 @@ fn is_there(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
         take_over::present(work, &from.game, &from.seat)?;
     }
     Ok(())
+}
+
+/// Keeps a pass until the time of the seat's standing pass, in place of another answer.
+pub(crate) fn keep_pass(
+    work: &mut Work<'_>,
+    from: &SeatMail<'_>,
+    pass: StandingPass,
+    attempt: &Attempt,
+    stray: &StrayOrders,
+) -> Result<Disposition> {
+    if work.tx.find::<PendingSet>(pass.game)?.is_some() {
+        work.tx.remove::<PendingSet>(pass.game)?;
+        turn::ask_still(work, &from.game)?;
+    }
+    receipt(work, from, &attempt.outcome, pass.due_at, stray)?;
+    work.tx.put(&StandingPass {
+        answered: Some(attempt.table.game.event_no()),
+        ..pass
+    })?;
+    Ok(Disposition::Kept)
+}
+
+/// Passes for the awaited seat if its hand offers nothing else or its player has passed, or plays
+/// its orders ahead; returns whether it did. The acts do not show which it was.
+pub(crate) fn pass(work: &mut Work<'_>, game: &Game, pass: &StandingPass) -> Result<bool> {
+    let mut table = work.tables.load(&work.tx, game)?;
+    let Some(order) = table.game.hand_order() else {
+        return Ok(false);
+    };
+    let seat = pass.seat;
+    let answered = pass.answered == Some(table.game.event_no());
+    if !answered && table.game.legal_lines(seat) != [order.as_str()] {
+        let waits = work.tx.find::<PendingSet>(game.id)?.is_some();
+        return Ok(!waits && play_ahead(work, game, table)?);
+    }
+    work.tx.put(&StandingPass {
+        due_at: None,
+        answered: None,
+        ..pass.clone()
+    })?;
+    let lines = [OrderLine::new(&order)];
+    let outcome = table.game.run(seat, &lines, &Codes::new(), Mode::Play)?;
+    work.close_question(game.at(seat))?;
+    let returned = turn::present_again(work, game, seat)?;
+    let returned = returned.map(|act| Entry::of_seat(seat, act));
+    let entry = table.ordered(outcome.game, seat, vec![order], None, outcome.events);
+    let entries = returned.into_iter().chain([entry]).collect();
+    advance::advance(work, game, table, entries, &Extra::default())?;
+    Ok(true)
 }
 
 fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
@@ -178,6 +229,14 @@ pub(crate) fn collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
         return Ok(false);
     }
     work.tx.remove::<TurnClock>(game.id)?;
+    play_ahead(work, game, table)
+}
+
+/// Plays orders ahead that answer the open question; returns whether there were any.
+fn play_ahead(work: &mut Work<'_>, game: &Game, table: Table) -> Result<bool> {
+    if !has_ordered_ahead(work, game, &table)? {
+        return Ok(false);
+    }
     if let Some(seat) = game.awaiting {
         work.close_question(game.at(seat))?;
     }

@@ -11,7 +11,7 @@ use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::undo::{go_on, take_back};
-use crate::judge::play::{turn, unplayed};
+use crate::judge::play::{standing_pass, turn, unplayed};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Arg, Line};
@@ -27,8 +27,15 @@ pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     if let Some(set) = waits.filter(|set| set.seat == from.at().seat) {
         return match set.prompt_no > from.prompt {
             true => unplayed::stale(work, from, &[]),
-            false => drop_unplayed(work, from, &set),
+            false => {
+                work.tx.remove::<PendingSet>(set.game)?;
+                turn::ask_still(work, game)?;
+                dropped(work, from, &set.text)
+            }
         };
+    }
+    if let Some(pass) = standing_pass::withdraw(work, from)? {
+        return dropped(work, from, &pass);
     }
     // A second, identical UNDO answers a letter from before the first was done: it has no effect.
     let asked = work.tx.prompt(from.at(), from.prompt)?;
@@ -116,20 +123,14 @@ fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &ReadRow<'_>) -> Result<
     Ok(told || work.tx.is_noticed(from.at(), row.at, played)?)
 }
 
-/// Drops a waiting order; its question stays open.
-fn drop_unplayed(
-    work: &mut Work<'_>,
-    from: &SeatMail<'_>,
-    set: &PendingSet,
-) -> Result<Disposition> {
-    work.tx.remove::<PendingSet>(set.game)?;
-    turn::ask_still(work, &from.game)?;
-    let orders: Vec<&str> = set.text.lines().filter(|line| !line.is_empty()).collect();
+/// Answers that a waiting order was dropped; its question stays open.
+fn dropped(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Result<Disposition> {
+    let orders: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
     let line = Line::new("undo-dropped").with("orders", orders.join("; "));
     let voice = work.context.voice(&from.person.language)?;
     let note = voice.say(&line, &Cast::default());
     let now = Correspondent {
-        game: work.tx.game(set.game)?,
+        game: work.tx.game(from.game.id)?,
         ..(**from).clone()
     };
     let told = Told {

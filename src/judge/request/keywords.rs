@@ -150,6 +150,10 @@ const KEYWORDS: &[Keyword] = &[
         Own::Subject(rest(line, words) == ["DETAILED"])
     })
     .or_if(|line, words| matches!(&*rest(line, words), [one] if SUBJECTS.contains(&&**one))),
+    own("PASS", 0, |line, words| Own::Pass {
+        asks: passes(line, words) == Some(true),
+    })
+    .or_if(|line, words| passes(line, words).is_some()),
     own("BANK", 1, |_, _| Own::Bank),
     own("DROP", 0, |line, words| Own::Drop(rest(line, words)))
         .or_if(|line, _| (2..=5).contains(&line.words.len()))
@@ -186,7 +190,7 @@ const OTHERS: &[&str] = &[
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
     "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
-    "REMOVE", END_OF_ORDERS,
+    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.
@@ -214,6 +218,19 @@ fn show(line: &OrderLine, words: &Lexicon) -> Request {
     Request::Show {
         game: second.filter(|_| named).map(name),
         as_seat,
+    }
+}
+
+/// Reads `PASS ASK`, true, and `PASS WHEN NOTHING ELSE`; any other line that begins so is an order.
+fn passes(line: &OrderLine, words: &Lexicon) -> Option<bool> {
+    let given = rest(line, words);
+    let given: Vec<&str> = given.iter().map(String::as_str).collect();
+    match given.as_slice() {
+        ["ASK"] => Some(true),
+        // The Dutch `ALS` is also the word before a seat.
+        ["WHEN" | "IF" | "AS", "NOTHING", "ELSE", ..]
+        | ["WHEN" | "IF" | "AS", "ELSE", "NOTHING", ..] => Some(false),
+        _ => None,
     }
 }
 

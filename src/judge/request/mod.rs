@@ -139,6 +139,10 @@ pub enum Own {
     Format(Vec<String>),
     Pictures(Vec<String>),
     Calendar(Vec<String>),
+    /// Whether the seat is asked even when its hand leaves it nothing but to pass.
+    Pass {
+        asks: bool,
+    },
     /// Whether subjects name the question and its deadline.
     Subject(bool),
     /// The numbers of orders ahead to withdraw.
@@ -205,7 +209,9 @@ pub fn read(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
-    let read = decides.and_then(|line| Some((line, keywords::of(line, words)?.read)));
+    // `PASS` is an order, and `PASS ASK` a request.
+    let asks = decides.filter(|line| is_command(line, words));
+    let read = asks.and_then(|line| Some((line, keywords::of(line, words)?.read)));
     match read {
         Some((line, Read::Line(read) | Read::Seat(read))) => read(line, words),
         Some((line, Read::Own(read))) => Request::Own(read(line, words)),

@@ -288,6 +288,15 @@ CREATE TABLE order_ahead (
     PRIMARY KEY (game_id, seat, no)
 );
 
+CREATE TABLE standing_pass (
+    game_id bigint NOT NULL,
+    seat bigint NOT NULL,
+    due_at bigint,
+    answered bigint,
+    PRIMARY KEY (game_id, seat)
+);
+CREATE INDEX standing_pass_due ON standing_pass (due_at) WHERE due_at IS NOT NULL;
+
 CREATE TABLE ballot (
     game_id bigint NOT NULL,
     seat bigint NOT NULL,
@@ -632,6 +641,8 @@ ALTER TABLE answered ADD FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game
     DEFERRABLE;
 ALTER TABLE pending_set ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE order_ahead ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
+ALTER TABLE standing_pass ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+    DEFERRABLE;
 ALTER TABLE ballot ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE turn ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE absence ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;

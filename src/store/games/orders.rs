@@ -74,6 +74,26 @@ impl OrderAhead {
     }
 }
 
+keys! {
+    /// The key of the standing passes that are due by a time.
+    pub struct ToPass(DateTime<Utc>): "due_at <= ?" |by| [by.0];
+}
+
+record! {
+    /// A seat that passes when its hand allows nothing else.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct StandingPass from "standing_pass" by [SeatRef, ToPass] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: Seat,
+        }
+        /// When the open question is passed; `None` if it is not.
+        pub due_at: Option<DateTime<Utc>>,
+        /// The number of live events at which its player passed; the pass waits until it is due.
+        pub answered: Option<u32>,
+    }
+}
+
 record! {
     /// A pending order set; a game has at most one, since one seat is awaited.
     #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,3 +9,6 @@ news-misread = Schreib NEUES SOFORT für einen Brief nach jedem Ereignis, NEUES 
 receipts-on = Von nun an wird jede Mail mit Befehlen gleich beantwortet.
 receipts-off = Von nun an wird eine Mail mit Befehlen nur dann gleich beantwortet, wenn eine Zeile darin zweifelhaft war oder nicht gespielt wurde oder wenn dir etwas gezogen oder gezeigt wurde. Sonst beginnt dein nächster Brief mit dem, was gespielt wurde.
 receipts-misread = Schreib QUITTUNGEN AN, damit jede Mail mit Befehlen beantwortet wird, oder QUITTUNGEN AUS.
+pass-stands = Von deiner nächsten Frage an wirst du nicht gefragt, wenn deine Hand dir nichts lässt als zu passen: Ich passe für dich, sobald ein Achtel der Zeit für die Antwort vorbei ist. Damit niemand daraus auf deine Hand schließen kann, wartet bis dahin auch dein eigenes Passen überall, wo auf dem Tisch kein anderer Befehl zu sehen ist. PASSE FRAGEN beendet das.
+pass-asks = Von deiner nächsten Frage an wirst du auch gefragt, wenn du nur passen kannst.
+pass-not-here = In dieser Partie lässt dir deine Hand nie nichts als zu passen; PASSE WENN SONST NICHTS und PASSE FRAGEN bewirken hier nichts.

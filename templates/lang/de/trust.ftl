@@ -89,6 +89,7 @@ mydata-ahead = { $orders ->
     [one] In { $game } ist ein Befehl aufgehoben, den du vorausgeschickt hast.
    *[other] In { $game } sind { $orders } Befehle aufgehoben, die du vorausgeschickt hast.
  }
+mydata-passes = In { $game } wirst du nicht gefragt, wenn du nur passen kannst.
 mydata-muted = In { $game } hast du Presse stummgeschaltet ({ $count }).
 mydata-observes = Du siehst { $games } zu.
 mydata-opened = Du hast { $games } eröffnet.

@@ -9,3 +9,6 @@ news-misread = Write NEWS EACH for a letter after each act, NEWS TURN for letter
 receipts-on = From now on each mail with orders is answered at once.
 receipts-off = From now on a mail with orders is answered at once only if a line of it was doubtful or was not played, or if something was drawn or shown to you. Otherwise your next letter begins with what was played.
 receipts-misread = Write RECEIPTS ON, for an answer to each mail with orders, or RECEIPTS OFF.
+pass-stands = From your next question on you are not asked when your hand leaves you nothing but to pass: I pass for you, when an eighth of the time for the answer is over. So that nobody can tell your hand from it, a pass of your own waits until then too wherever the table shows no other order. PASS ASK ends this.
+pass-asks = From your next question on you are asked even when you can only pass.
+pass-not-here = In this game your hand never leaves you nothing but to pass, so PASS WHEN NOTHING ELSE and PASS ASK have no effect.

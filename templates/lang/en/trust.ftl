@@ -86,6 +86,7 @@ mydata-ahead = { $orders ->
     [one] In { $game } one order that you sent ahead is kept.
    *[other] In { $game } { $orders } orders that you sent ahead are kept.
  }
+mydata-passes = In { $game } you are not asked when you can only pass.
 mydata-muted = In { $game } you have muted press ({ $count }).
 mydata-observes = You observe { $games }.
 mydata-opened = You have opened { $games }.

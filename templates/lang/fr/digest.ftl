@@ -9,3 +9,6 @@ news-misread = Écris NOUVELLES AUSSITOT pour une lettre après chaque événeme
 receipts-on = Désormais chaque mail avec des ordres reçoit une réponse aussitôt.
 receipts-off = Désormais un mail avec des ordres ne reçoit de réponse aussitôt que si une de ses lignes était douteuse ou n'a pas été jouée, ou si quelque chose a été tiré pour toi ou t'a été montré. Sinon ta lettre suivante commence par ce qui a été joué.
 receipts-misread = Écris REÇUS MARCHE, pour une réponse à chaque mail avec des ordres, ou REÇUS ARRET.
+pass-stands = À partir de ta prochaine question, je ne te demande rien quand ta main ne te laisse que passer : je passe pour toi, dès qu'un huitième du temps de réponse est écoulé. Pour que personne ne puisse en déduire ta main, ton propre PASSER attend lui aussi ce moment partout où la table ne montre pas d'autre ordre. PASSER DEMANDER y met fin.
+pass-asks = À partir de ta prochaine question, je te demande même quand tu ne peux que passer.
+pass-not-here = Dans cette partie, ta main ne te réduit jamais à passer ; PASSER SI RIEN D'AUTRE et PASSER DEMANDER n'y ont pas d'effet.

@@ -86,6 +86,7 @@ mydata-ahead = { $orders ->
     [one] Dans { $game }, un ordre que tu as donné d'avance est gardé.
    *[other] Dans { $game }, { $orders } ordres que tu as donnés d'avance sont gardés.
  }
+mydata-passes = Dans { $game }, rien ne t'est demandé quand tu ne peux que passer.
 mydata-muted = Dans { $game }, tu ignores des messages ({ $count }).
 mydata-observes = Tu suis { $games }.
 mydata-opened = Tu as ouvert { $games }.

@@ -9,3 +9,6 @@ news-misread = Schrijf NIEUWS TELKENS voor een brief na elke gebeurtenis, NIEUWS
 receipts-on = Voortaan wordt elke mail met orders meteen beantwoord.
 receipts-off = Voortaan wordt een mail met orders alleen meteen beantwoord als een regel ervan twijfelachtig was of niet gespeeld is, of als er iets voor je getrokken of aan je getoond is. Anders begint je volgende brief met wat er gespeeld is.
 receipts-misread = Schrijf BEVESTIGINGEN WEL, voor een antwoord op elke mail met orders, of BEVESTIGINGEN UIT.
+pass-stands = Vanaf je volgende vraag vraag ik je niets als je hand je alleen laat passen: ik pas voor je, zodra een achtste van de tijd voor het antwoord voorbij is. Opdat niemand daaruit je hand kan afleiden, wacht ook je eigen PAS tot dan, overal waar de tafel geen andere order toont. PAS VRAAG maakt er een eind aan.
+pass-asks = Vanaf je volgende vraag vraag ik het je ook als je alleen kunt passen.
+pass-not-here = In deze partij laat je hand je nooit alleen passen; PAS ALS NIETS ANDERS en PAS VRAAG doen hier niets.

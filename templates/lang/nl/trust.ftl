@@ -89,6 +89,7 @@ mydata-ahead = { $orders ->
     [one] In { $game } wordt één order bewaard die je vooruit gaf.
    *[other] In { $game } worden { $orders } orders bewaard die je vooruit gaf.
  }
+mydata-passes = In { $game } vraag ik je niets als je alleen kunt passen.
 mydata-muted = In { $game } demp je berichten ({ $count }).
 mydata-observes = Je kijkt toe bij { $games }.
 mydata-opened = Je hebt { $games } geopend.

@@ -6,6 +6,7 @@
 mod anonymous;
 mod correspondence;
 mod mails;
+mod passes;
 mod press;
 mod race;
 mod rehearsals;

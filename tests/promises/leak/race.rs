@@ -42,7 +42,7 @@ pub(super) const PLANS: [(&str, &str); 21] = [
 ];
 
 /// The milestone that BLUE comes to.
-const SETTLES: &str =
+pub(super) const SETTLES: &str =
     "SETTLE golondrina AT nova-scotia 1 TAKE 3 points\nSETTLE seville AT new-england";
 
 /// Lines that only some hands could play; those that could be played are in a set that cannot.

@@ -5,6 +5,7 @@ use crate::games::Outcome;
 use crate::judge::base::Result;
 use crate::judge::ledger::{Entry, Table};
 use crate::judge::play::ahead::bind;
+use crate::judge::play::standing_pass;
 use crate::judge::work::Work;
 use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
@@ -63,7 +64,12 @@ pub(crate) fn next(work: &Work<'_>, game: &Game, table: &Table) -> Result<Step> 
     if row.orders_ahead == 0 || row.stand_in.is_some() {
         return Ok(Step::Nothing);
     }
-    AheadReader::new(work, game, table, seat).step(&waiting(work, row.at())?)
+    let step = AheadReader::new(work, game, table, seat).step(&waiting(work, row.at())?)?;
+    let held = match &step {
+        Step::Play(ready) => standing_pass::holds(work, row.at(), table, &ready.outcome)?,
+        Step::Unlawful(_) | Step::Nothing => None,
+    };
+    Ok(if held.is_some() { Step::Nothing } else { step })
 }
 
 /// Returns the orders ahead of a seat that wait for their decision.
