@@ -176,7 +176,7 @@ fn coats(seat_view: &SeatView<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choi
         };
         let (coats, way) = (line!("neuland-coats", count), step.way(seat_view));
         let short = line!("neuland-ask-coats-short", building = property);
-        Choice::one(line!(key, coats, way), short, step.order)
+        Choice::one(line!(key, coats, left, way), short, step.order)
     });
     choices.collect()
 }
@@ -188,15 +188,19 @@ fn offer(
     mut ways: Vec<Step>,
     offered: usize,
 ) {
-    let Some(what) = ways.first().and_then(Step::what) else {
+    let Some(short) = ways.first().and_then(Step::what) else {
         return;
+    };
+    let says = match ways.first().map(|step| &step.order) {
+        Some(Order::Build { what, .. }) => building(seat_view, *what),
+        _ => short.clone(),
     };
     let others = ways.split_off(offered.min(ways.len())).into_iter();
     let ways = ways
         .into_iter()
         .map(|step| (step.way(seat_view), step.order));
     let ways = ways.map(|(way, order)| (order, way)).collect();
-    question.choices.extend(several(what, ways));
+    question.choices.extend(several(says, short, ways));
     question.others.extend(others.map(|step| step.order));
 }
 
@@ -249,8 +253,32 @@ pub(super) fn then(seat_view: &SeatView<'_>, used: u8) -> Line {
     line!("neuland-ask-then", space = stop.position, next = stop.next)
 }
 
+/// Describes a building to erect: what it makes, or what a property costs and brings. Both are open
+/// to all players.
+fn building(seat_view: &SeatView<'_>, building: Building) -> Line {
+    let components = &seat_view.rules.components;
+    match building {
+        Building::Facility(kind) => {
+            let facility = components.facility(kind);
+            let mut makes: Vec<Arg> = facility.makes().map(Arg::from).collect();
+            if facility.is_mine() {
+                makes.push(line!("neuland-ask-build-minerals").into());
+            }
+            line!("neuland-ask-build-facility", building, makes)
+        }
+        Building::Property(property) => {
+            let tile = components.property(property);
+            let coats = line!("neuland-coats", count = tile.value);
+            let wants = Arg::list(tile.wants.iter().copied());
+            line!("neuland-ask-build-property", building, coats, wants)
+        }
+    }
+}
+
 fn given(given: &Given) -> Line {
     match given.from {
+        // It is lost at the end of this turn if it is not given up.
+        Some(own) if own.product == given.fee && own.lying => own.line("neuland-ask-product-lying"),
         Some(own) if own.product == given.fee => own.line("neuland-ask-product"),
         Some(own) => line!("neuland-ask-gold", hex = own.hex, fee = given.fee),
         None if given.fee == Product::Food => line!("neuland-ask-food-marker"),
