@@ -260,13 +260,15 @@ fn rival(seat_view: &SeatView<'_>, property: Property) -> Option<Line> {
     let missing = others.map(|seat| {
         let mut has: Vec<Product> = rules.at_work(table, seat).map(|own| own.product).collect();
         let mut missing = rules.components.property(property).wants.clone();
-        missing.retain(|want| match has.iter().position(|product| product == want) {
-            Some(nth) => {
-                has.swap_remove(nth);
-                false
-            }
-            None => true,
-        });
+        missing.retain(
+            |want| match has.iter().position(|product| product == want) {
+                Some(nth) => {
+                    has.swap_remove(nth);
+                    false
+                }
+                None => true,
+            },
+        );
         (seat, missing)
     });
     let (seat, missing) = missing.min_by_key(|(_, missing)| missing.len())?;

@@ -146,7 +146,8 @@ fn objectives(seat_view: &SeatView<'_>, shown: u8) -> Question<Order> {
                 false => "race-ask-complete-paid",
             };
             let later = stakes::later(seat_view, goal, points);
-            let later = later.map(|most| line!("race-ask-complete-later", most = words::points(most)));
+            let later =
+                later.map(|most| line!("race-ask-complete-later", most = words::points(most)));
             let (points, paid) = (words::points(points), words::goods(paid));
             let says = line!(key, goal = goal.to_string(), points, paid);
             let says = stakes::behind(says, later.into_iter());

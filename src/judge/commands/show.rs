@@ -170,10 +170,7 @@ fn written(press: &ShownPress, introductions: &mut Introductions) -> [Block; 2] 
     let lines: Vec<String> = press.lines.iter().map(|line| format!("  {line}")).collect();
     let mut head = press.head.clone();
     introductions.settle(&mut head);
-    [
-        Block::Paragraph(head.into()),
-        Block::Verbatim(lines.into()),
-    ]
+    [Block::Paragraph(head.into()), Block::Verbatim(lines.into())]
 }
 
 /// Answers `HISTORY` and `HISTORY race-7 ROUND 2`.

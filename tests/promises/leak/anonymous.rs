@@ -288,7 +288,9 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Got, Vec<Turned>) {
     steady(&mut table, CAROL, Some(&asked), "AGREE");
     yellow.says(&mut table, false, "AGREE");
     for who in [CAROL, OLGA] {
-        steady(&mut table, who, None, &format!("HISTORY {GAME}"));
+        for asks in ["HISTORY", "BOARD", "SHOW"] {
+            steady(&mut table, who, None, &format!("{asks} {GAME}"));
+        }
     }
     // RED is reminded, misses two decisions, and loses the seat.
     let offered = |table: &Table| {

@@ -114,7 +114,10 @@ pub(super) fn settle(seat_view: &SeatView<'_>, used: &[Vessel], colonies: u8) ->
 }
 
 fn choice(seat_view: &SeatView<'_>, space: Space, landings: Vec<Landing>) -> Option<Choice<Order>> {
-    let most = landings.iter().map(|way| seat_view.rules.landed(way)).max()?;
+    let most = landings
+        .iter()
+        .map(|way| seat_view.rules.landed(way))
+        .max()?;
     let counted = seat_view.open.islands.get(&space.island);
     let rank = match counted.is_some_and(|island| island.scored) {
         true => None,

@@ -21,13 +21,7 @@ pub(super) fn behind(says: Line, stakes: impl DoubleEndedIterator<Item = Line>) 
 
 /// Describes the seat's rank in an area with some markers more.
 pub(super) fn rank(seat_view: &SeatView<'_>, area: Area, more: u8) -> Line {
-    let share = areas::share(
-        seat_view.rules,
-        seat_view.open,
-        seat_view.seat,
-        area,
-        more,
-    );
+    let share = areas::share(seat_view.rules, seat_view.open, seat_view.seat, area, more);
     let key = match share.rank {
         Rank::First => "race-ask-leads",
         Rank::SharedFirst => "race-ask-shares-the-lead",
@@ -44,7 +38,12 @@ pub(super) fn in_city(seat_view: &SeatView<'_>, city: City) -> Line {
     }
     let majority = seat_view.rules.majority(Area::City(city));
     let rank = rank(seat_view, Area::City(city), 1);
-    line!("race-ask-city", first = majority.first, second = majority.second, rank)
+    line!(
+        "race-ask-city",
+        first = majority.first,
+        second = majority.second,
+        rank
+    )
 }
 
 /// Describes an island for a tile with a marker: the rank there, and whether it is full then.
@@ -71,7 +70,12 @@ pub(super) fn good(seat_view: &SeatView<'_>, good: Good) -> Line {
     match completed {
         Some((at, worth)) => {
             let space = seat_view.rules.contract_space(at);
-            line!("race-ask-completes", good = says, space, points = points(worth))
+            line!(
+                "race-ask-completes",
+                good = says,
+                space,
+                points = points(worth)
+            )
         }
         None => says,
     }
@@ -165,12 +169,7 @@ fn lays(seat_view: &SeatView<'_>, ships: &[Assigned]) -> Option<Line> {
     few(seat_view, Action::Discover, ships, free)
 }
 
-fn few(
-    seat_view: &SeatView<'_>,
-    action: Action,
-    ships: &[Assigned],
-    free: usize,
-) -> Option<Line> {
+fn few(seat_view: &SeatView<'_>, action: Action, ships: &[Assigned], free: usize) -> Option<Line> {
     let planned = seat_view.open.ports.iter();
     let planned: usize = planned.map(|(_, port)| port.fleet(action).len()).sum();
     let ships = planned.saturating_add(ships.len());
