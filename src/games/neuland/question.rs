@@ -252,7 +252,8 @@ fn way(towards: Towards) -> Line {
     )
 }
 
-/// Names another seat that has all products of a property, or all but one: the first to pay gets it.
+/// Names another seat that has all products of a property, or all but one if the property is built:
+/// the first to pay gets it.
 fn rival(seat_view: &SeatView<'_>, property: Property) -> Option<Line> {
     let SeatView { rules, table, .. } = seat_view;
     let others = table.playing().map(|(seat, _)| seat);
@@ -274,7 +275,9 @@ fn rival(seat_view: &SeatView<'_>, property: Property) -> Option<Line> {
     let (seat, missing) = missing.min_by_key(|(_, missing)| missing.len())?;
     match missing.as_slice() {
         [] => Some(line!("neuland-ask-whole-rival", seat)),
-        [product] => Some(line!("neuland-ask-whole-rival-but", seat, product)),
+        [product] if table.property(property).is_some() => {
+            Some(line!("neuland-ask-whole-rival-but", seat, product))
+        }
         _ => None,
     }
 }

@@ -156,7 +156,8 @@ race-ask-settle-with = { $ship }, { $count ->
  }, nimm { $bonus }
 race-ask-settle-colony = Kolonialverwaltung, nimm { $bonus }
 race-ask-settle-for = { $ship } für { $points }
-race-ask-new-england = New England, kein Marker
+race-ask-new-england = New England
+race-ask-new-england-unmarked = { race-ask-new-england }, kein Marker
 race-ask-settle-pass = PASSE: nichts mehr, deine Schiffe kommen heim
 race-ask-note-settle = Die ganze Aktion darf in eine Mail, eine Zeile je Schiff: { $order } ist so eine Zeile. PASSE
     beendet sie, solange ein Schiff übrig ist.{ $others ->

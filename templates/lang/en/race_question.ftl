@@ -154,7 +154,8 @@ race-ask-settle-with = { $ship }, { $count ->
  }, take { $bonus }
 race-ask-settle-colony = the Colonial Administration, take { $bonus }
 race-ask-settle-for = { $ship } for { $points }
-race-ask-new-england = New England, no marker
+race-ask-new-england = New England
+race-ask-new-england-unmarked = { race-ask-new-england }, no marker
 race-ask-settle-pass = PASS: nothing more, your ships come home
 race-ask-note-settle = You may send the whole action in one mail, a line for each ship: { $order } is such a line. PASS ends
     it while a ship is left.{ $others ->

@@ -153,7 +153,8 @@ race-ask-settle-with = { $ship }, { $count ->
  }, prendre { $bonus }
 race-ask-settle-colony = la vice-royauté, prendre { $bonus }
 race-ask-settle-for = { $ship } pour { $points }
-race-ask-new-england = Nouvelle-Angleterre, sans marqueur
+race-ask-new-england = Nouvelle-Angleterre
+race-ask-new-england-unmarked = { race-ask-new-england }, sans marqueur
 race-ask-settle-pass = PASSER : tes navires rentrent
 race-ask-note-settle = Toute l'action peut tenir dans un mail, une ligne par navire : par exemple { $order }. PASSER y met
     fin tant qu'il reste un navire.{ $others ->

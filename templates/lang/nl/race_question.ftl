@@ -154,7 +154,8 @@ race-ask-settle-with = { $ship }, { $count ->
  }, neem { $bonus }
 race-ask-settle-colony = het koloniale toezicht, neem { $bonus }
 race-ask-settle-for = { $ship } voor { $points }
-race-ask-new-england = New England, geen markeersteen
+race-ask-new-england = New England
+race-ask-new-england-unmarked = { race-ask-new-england }, geen markeersteen
 race-ask-settle-pass = PAS: je schepen varen terug
 race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: zoals { $order }.{ $others ->
     [0] { "" }

@@ -125,8 +125,9 @@ fn rivals_have_it(script: &Script, says: &Line) {
     let building = key(arg(towards, "building"));
     let mut all = Property::ALL.iter();
     let property = all.find(|property| key(&Arg::from(**property)) == building);
+    let property = *property.unwrap();
     let rules = script.game.rules();
-    let wants = &rules.components().property(*property.unwrap()).wants;
+    let wants = &rules.components().property(property).wants;
     let missing = |seat| {
         let has = rules.products(script.table(), seat).into_iter();
         let mut has: Vec<Product> = has.map(|own| own.product).collect();
@@ -155,7 +156,10 @@ fn rivals_have_it(script: &Script, says: &Line) {
         assert_eq!(key(arg(line, "product")), key(&Arg::from(lacks[0])));
     }
     let ends = piece(&pieces, "neuland-ask-whole-end").is_some();
-    assert_eq!(all.or(but).is_some(), ends && least < 2, "{says:?}");
+    let is_near = least == 0 || least == 1 && script.table().property(property).is_some();
+    // A property that the turn itself builds is near, too.
+    assert!(all.or(but).is_none() || ends && least < 2, "{says:?}");
+    assert!(all.or(but).is_some() || !ends || !is_near, "{says:?}");
 }
 
 /// Returns a name for an argument.

@@ -32,7 +32,7 @@ fn says_not(position: &Position, begins: &str, words: &str) {
 #[test]
 fn settlers_are_told_the_rank_that_they_would_have() {
     for (ship, [yellow, blue], words) in [
-        ("lapwing", [0, 0], "with 1 you lead so far"),
+        ("lapwing", [0, 1], "with 1 you share the lead"),
         ("plover", [1, 1], "with 2 you lead so far"),
         ("lapwing", [1, 0], "with 1 you share the lead"),
         ("lapwing", [2, 0], "with 1 you are second so far"),

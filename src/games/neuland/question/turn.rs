@@ -13,7 +13,7 @@ use super::super::{
     TileId, coats_of_arms,
 };
 use super::{example, lost, note_pile, several, whole_notes, whole_turns};
-use crate::rules::{Arg, Choice, Line, Question, Rules, line};
+use crate::rules::{Arg, Brief, Choice, Line, Question, Rules, line};
 
 /// Maximum number of tiles offered for a product.
 const TILES: usize = 3;
@@ -174,7 +174,7 @@ fn coats(seat_view: &SeatView<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choi
             0 => "neuland-ask-coats-win",
             _ => "neuland-ask-coats",
         };
-        let (coats, way) = (line!("neuland-coats", count), step.way(seat_view));
+        let (coats, way) = (line!("neuland-coats", count), step.way(seat_view, risked));
         let short = line!("neuland-ask-coats-short", building = property);
         Choice::one(line!(key, coats, left, way), short, step.order)
     });
@@ -196,11 +196,19 @@ fn offer(
         _ => short.clone(),
     };
     let others = ways.split_off(offered.min(ways.len())).into_iter();
+    let mut brief = ways.iter().map(|step| step.way(seat_view, given));
+    let brief = brief.next().map(|plain| Brief {
+        place: short.clone(),
+        plain,
+        variants: brief.collect(),
+    });
     let ways = ways
         .into_iter()
-        .map(|step| (step.way(seat_view), step.order));
+        .map(|step| (step.way(seat_view, risked), step.order));
     let ways = ways.map(|(way, order)| (order, way)).collect();
-    question.choices.extend(several(says, short, ways));
+    let choice = several(says, short, ways);
+    let choice = choice.map(|choice| Choice { brief, ..choice });
+    question.choices.extend(choice);
     question.others.extend(others.map(|step| step.order));
 }
 
@@ -215,8 +223,8 @@ fn end(seat_view: &SeatView<'_>, used: u8) -> Choice<Order> {
 }
 
 impl Step {
-    /// Describes the place, the payment and the cost.
-    fn way(&self, seat_view: &SeatView<'_>) -> Line {
+    /// Describes the place, the payment in these words, and the cost.
+    fn way(&self, seat_view: &SeatView<'_>, given: impl Fn(&Given) -> Line) -> Line {
         let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
         if self.paid.wheelbarrow {
             given.push(line!("neuland-ask-wheelbarrow"));
@@ -275,10 +283,14 @@ fn building(seat_view: &SeatView<'_>, building: Building) -> Line {
     }
 }
 
+/// Describes what is given up, and whether it would be lost at the end of this turn otherwise.
+fn risked(of: &Given) -> Line {
+    let own = of.from.filter(|own| own.lying && own.product == of.fee);
+    own.map_or_else(|| given(of), |own| own.line("neuland-ask-product-lying"))
+}
+
 fn given(given: &Given) -> Line {
     match given.from {
-        // It is lost at the end of this turn if it is not given up.
-        Some(own) if own.product == given.fee && own.lying => own.line("neuland-ask-product-lying"),
         Some(own) if own.product == given.fee => own.line("neuland-ask-product"),
         Some(own) => line!("neuland-ask-gold", hex = own.hex, fee = given.fee),
         None if given.fee == Product::Food => line!("neuland-ask-food-marker"),

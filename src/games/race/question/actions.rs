@@ -118,11 +118,7 @@ fn choice(seat_view: &SeatView<'_>, space: Space, landings: Vec<Landing>) -> Opt
         .iter()
         .map(|way| seat_view.rules.landed(way))
         .max()?;
-    let counted = seat_view.open.islands.get(&space.island);
-    let rank = match counted.is_some_and(|island| island.scored) {
-        true => None,
-        false => Some(stakes::rank(seat_view, Area::Island(space.island), most)),
-    };
+    let rank = stakes::on_settled_island(seat_view, space.island, most);
     let ways = landings.into_iter().map(|landing| {
         let way = match landing.ship {
             Some(ship) => Line::new("race-ask-settle-with")
@@ -189,8 +185,9 @@ fn new_england(seat_view: &SeatView<'_>, legal: &[Order]) -> (Option<Choice<Orde
             ships.push(*ship);
         }
     }
-    let says = Line::new("race-ask-new-england");
-    (several(seat_view, says.clone(), says, ways), ships)
+    let says = Line::new("race-ask-new-england-unmarked");
+    let short = Line::new("race-ask-new-england");
+    (several(seat_view, says, short, ways), ships)
 }
 
 fn notes_on_settle(legal: &[Order], others: &[Order]) -> Vec<Line> {

@@ -31,6 +31,19 @@ pub(super) fn rank(seat_view: &SeatView<'_>, area: Area, more: u8) -> Line {
     line!(key, count = share.markers)
 }
 
+/// Describes the rank on an island with some markers more; absent if the island has none, or has
+/// been counted.
+pub(super) fn on_settled_island(
+    seat_view: &SeatView<'_>,
+    island: Island,
+    more: u8,
+) -> Option<Line> {
+    let state = seat_view.open.islands.get(&island)?;
+    let mut laid = state.spaces.iter().flatten();
+    let is_settled = laid.any(|laid| !laid.stacks.is_empty());
+    (is_settled && !state.scored).then(|| rank(seat_view, Area::Island(island), more))
+}
+
 /// Describes what a marker would bring in a city.
 pub(super) fn in_city(seat_view: &SeatView<'_>, city: City) -> Line {
     if seat_view.rules.free_markers(seat_view.open, city) == 0 {
@@ -81,13 +94,13 @@ pub(super) fn good(seat_view: &SeatView<'_>, good: Good) -> Line {
     }
 }
 
-/// Describes an objective, with the count so far.
+/// Describes an objective, with the count so far if there is any.
 pub(super) fn goal(seat_view: &SeatView<'_>, goal: GoalId) -> Line {
     let says = seat_view.rules.goal(goal);
     let need = seat_view.rules.components.goals.get(&goal);
     match need.map(|goal| count(seat_view, goal.need)) {
-        Some(count) => line!("race-ask-goal-so-far", goal = says, count),
-        None => says,
+        Some(count @ 1..) => line!("race-ask-goal-so-far", goal = says, count),
+        Some(0) | None => says,
     }
 }
 
