@@ -97,10 +97,11 @@ fn an_answer_in_the_middle_of_a_page_without_marks_is_found() {
                 let body = &asked.body;
                 let words = words_of(&asked.letter.bytes).unwrap();
                 let code = links(rows(body).last().unwrap()).swap_remove(0);
-                // Below the choices, and between paragraphs.
+                // Below the choices, and between paragraphs; what is typed into a form fills it in.
                 let choices = body.match_indices("</table>\n");
                 let choices = choices.map(|(at, end)| at + end.len());
                 let between = body.match_indices("</p>\n").map(|(at, end)| at + end.len());
+                let between = between.filter(|at| !body[..*at].ends_with("</code></p>\n"));
                 let between: Vec<usize> = between.collect();
                 let others = (0..PLACES).map(|nth| between[(asked.nth + nth * 11) % between.len()]);
                 for at in choices.take(1).chain(others) {
