@@ -73,6 +73,7 @@ fn the_page_of_a_letter_that_is_answered_is_quoted_too() {
     desk.write("letter.eml", letter);
     let mail = format!(
         "{ALICE}MIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n\
+         <p>On Fri, 20 Nov 2026 at 13:00 Landfall &lt;judge@example.org&gt; wrote:</p>\r\n\
          <h1>Place a tile.</h1><p>Markland is free.</p><p>B2</p>{foot}\r\n"
     );
     let told = in_json(&desk, &["--sent", "letter.eml"], &mail);
