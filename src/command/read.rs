@@ -59,14 +59,14 @@ fn own_addresses(site: &Site) -> Result<OwnAddresses, Failure> {
     Ok(site::settings(&site.read_config()?).own_addresses())
 }
 
-/// Returns the text of the letter that the mail answers.
+/// Returns the words of the letter that the mail answers, and of its page.
 fn sent(args: &ReadArgs) -> Result<Option<String>, Failure> {
     let Some(path) = &args.sent else {
         return Ok(None);
     };
     let bytes = fs::read(path).doing(|| format!("cannot read {}", path.display()))?;
-    match own_mail::text_of(&bytes) {
-        Some(text) => Ok(Some(text.into_owned())),
+    match own_mail::words_of(&bytes) {
+        Some(words) => Ok(Some(words.into_owned())),
         None => Err(Failure::new(format!("{} is no mail", path.display()))),
     }
 }

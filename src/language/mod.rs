@@ -101,7 +101,7 @@ impl Cast {
     }
 
     /// Returns the name of a seat's player, unless the player is the reader.
-    fn player(&self, seat: Seat) -> Option<&str> {
+    pub(crate) fn player(&self, seat: Seat) -> Option<&str> {
         let known = self.players.get(&seat).filter(|_| !self.is_reader(seat));
         known.map(String::as_str)
     }

@@ -56,6 +56,30 @@ fn the_letter_that_is_answered_shows_which_words_are_quoted() {
     assert!(alone["text"].as_str().unwrap().contains("Markland"));
 }
 
+/// The paragraphs of a page are other ones than those of its text.
+#[test]
+fn the_page_of_a_letter_that_is_answered_is_quoted_too() {
+    let desk = Desk::empty();
+    let foot = "<p>To try an order first: PREVIEW A1. Keep this letter to yourself.</p>";
+    let letter = format!(
+        "From: judge@example.org\r\nMIME-Version: 1.0\r\n\
+         Content-Type: multipart/alternative; boundary=both\r\n\r\n--both\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\nPlace a tile.\r\n\r\n\
+         Keep this letter to yourself.\r\n--both\r\n\
+         Content-Type: text/html; charset=utf-8\r\n\r\n\
+         <body><h1>Place a tile.</h1>\r\n<p>Markland is free.</p>\r\n{foot}</body>\r\n\
+         --both--\r\n"
+    );
+    desk.write("letter.eml", letter);
+    let mail = format!(
+        "{ALICE}MIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n\
+         <p>On Fri, 20 Nov 2026 at 13:00 Landfall &lt;judge@example.org&gt; wrote:</p>\r\n\
+         <h1>Place a tile.</h1><p>Markland is free.</p><p>B2</p>{foot}\r\n"
+    );
+    let told = in_json(&desk, &["--sent", "letter.eml"], &mail);
+    assert_eq!(told["text"], "B2");
+}
+
 #[test]
 fn read_distinguishes_programs_from_people() {
     let desk = Desk::empty();

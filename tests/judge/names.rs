@@ -225,6 +225,47 @@ fn letters_say_the_name_once_and_then_the_colour() {
 }
 
 #[test]
+fn answers_about_the_past_and_news_introduce_players_once() {
+    const MODERATOR: &str = "mo@example.org";
+    let mut table = Table::with(Settings {
+        moderators: vec![moderator(MODERATOR)],
+        ..settings()
+    });
+    table.open(&new_world(3, 3));
+    table.answer(ANN, "NAME Ann");
+    table.answer(BEN, "NAME Ben");
+    for _ in 0..4 {
+        table.decide();
+    }
+    table.answer(BEN, "PRESS TO ALL\nHello RED\nENDPRESS");
+    for asks in ["HISTORY", "BOARD", "BOARD AFTER 2"] {
+        table.answer(CAROL, asks);
+        let told = table.text(CAROL);
+        for name in ["Ann (RED)", "Ben (BLUE)"] {
+            assert_eq!(count(&told, name), 1, "{asks}: {told}");
+        }
+        let (before, _) = told.split_once("RED").unwrap();
+        assert!(before.ends_with("Ann ("), "{asks}: {told}");
+    }
+    for asks in ["SHOW", "HISTORY", "BOARD"] {
+        table.write("olga@example.net", "", &format!("{asks} new-world-1"));
+        let told = table.text("olga@example.net");
+        for name in ["Ann (RED)", "Ben (BLUE)"] {
+            assert_eq!(count(&told, name), 1, "{asks}: {told}");
+        }
+    }
+    while table.awaited_seat().name != "RED" {
+        table.decide();
+    }
+    table.wait(TimeDelta::days(2));
+    table.now = table.game().closes_at.unwrap();
+    table.lap();
+    let news = table.text(MODERATOR);
+    assert!(news.contains("[new-world-1] Ann (RED)"), "{news}");
+    assert_eq!(count(&news, "Ann (RED)"), 1, "{news}");
+}
+
+#[test]
 fn of_two_names_that_look_alike_the_later_one_has_only_the_colour() {
     let mut table = named(&new_world(3, 3));
     let mut other = new_world(2, 4);

@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 use super::calm::{self, Close, Towards, WholeTurn};
 use super::{
-    Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, SeatView, Spot, TileId,
-    Using, View, mines, setup,
+    Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, Property, SeatView, Spot,
+    TileId, Using, View, mines, setup,
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 use turn::{cost, then};
@@ -71,8 +71,8 @@ fn lost(seat_view: &SeatView<'_>, lying: bool) -> Vec<Line> {
 }
 
 /// Builds a choice with several variants, the first of which its letter selects.
-fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
-    Choice::several(what.clone(), what, ways, |what, way| {
+fn several(says: Line, short: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
+    Choice::several(says, short, ways, |what, way| {
         line!("neuland-ask-one-way", what, way)
     })
 }
@@ -92,7 +92,10 @@ fn pair(seat_view: &SeatView<'_>) -> Question<Order> {
                 let short = line!("neuland-ask-pair-short", hex);
                 Some(Choice::one(forest(seat_view, hex), short, order.clone()))
             }
-            _ => several(line!("neuland-ask-lodge", hex), huts),
+            _ => {
+                let lodge = line!("neuland-ask-lodge", hex);
+                several(lodge.clone(), lodge, huts)
+            }
         });
     let choices: Vec<Choice<Order>> = choices.collect();
     let whole = whole_turns(seat_view);
@@ -220,6 +223,8 @@ fn says(seat_view: &SeatView<'_>, turn: &WholeTurn) -> Option<Line> {
     };
     pieces.extend(products("neuland-ask-whole-lost", perishing));
     pieces.extend(turn.towards.map(way));
+    let aim = turn.towards.filter(|_| turn.close == Close::End);
+    pieces.extend(aim.and_then(|aim| rival(&behind, aim.property)));
     let whole = match (turn.close, before) {
         (Close::Draw(_), _) => PART,
         (_, 0) => "neuland-ask-whole",
@@ -245,6 +250,36 @@ fn way(towards: Towards) -> Line {
         coats,
         building = property
     )
+}
+
+/// Names another seat that has all products of a property, or all but one if the property is built:
+/// the first to pay gets it.
+fn rival(seat_view: &SeatView<'_>, property: Property) -> Option<Line> {
+    let SeatView { rules, table, .. } = seat_view;
+    let others = table.playing().map(|(seat, _)| seat);
+    let others = others.filter(|seat| *seat != seat_view.seat);
+    let missing = others.map(|seat| {
+        let mut has: Vec<Product> = rules.at_work(table, seat).map(|own| own.product).collect();
+        let mut missing = rules.components.property(property).wants.clone();
+        missing.retain(
+            |want| match has.iter().position(|product| product == want) {
+                Some(nth) => {
+                    has.swap_remove(nth);
+                    false
+                }
+                None => true,
+            },
+        );
+        (seat, missing)
+    });
+    let (seat, missing) = missing.min_by_key(|(_, missing)| missing.len())?;
+    match missing.as_slice() {
+        [] => Some(line!("neuland-ask-whole-rival", seat)),
+        [product] if table.property(property).is_some() => {
+            Some(line!("neuland-ask-whole-rival-but", seat, product))
+        }
+        _ => None,
+    }
 }
 
 /// Describes the results of a turn's events.

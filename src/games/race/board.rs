@@ -68,7 +68,7 @@ impl Sight<'_> {
 
     /// Returns the points that an area would bring to a seat if it were scored now.
     fn worth(&self, seat: Seat, area: Area) -> u16 {
-        share(self.rules, self.view.open, seat, area).points()
+        share(self.rules, self.view.open, seat, area, 0).points()
     }
 }
 

@@ -40,7 +40,7 @@ impl Proof for Race {
                 let right = match why {
                     Why::Areas(shares) => {
                         let right =
-                            |one: &Share| areas::share(rules, open, *seat, one.area) == *one;
+                            |one: &Share| areas::share(rules, open, *seat, one.area, 0) == *one;
                         shares.iter().all(right) && areas::points(shares) == *points
                     }
                     Why::LooseMarkers => *points == end_of_game::loose_points(rules, open, *seat),

@@ -2,6 +2,7 @@
 
 mod actions;
 mod planning;
+mod stakes;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -100,14 +101,14 @@ fn milestone(seat_view: &SeatView<'_>, marker: Marker) -> Question<Order> {
 fn reward(seat_view: &SeatView<'_>, choice: order::Choice) -> Choice<Order> {
     let (says, short) = match choice {
         order::Choice::Goal(goal) => (
-            seat_view.rules.goal(goal),
+            stakes::goal(seat_view, goal),
             line!("race-ask-goal-short", goal = goal.to_string()),
         ),
         order::Choice::Captain(captain) => (
             captain_says(seat_view, captain),
             Line::new("race-ask-captain-short").with("captain", seat_view.rules.captain(captain)),
         ),
-        order::Choice::Good(good) => (words::good(good, 1), words::good(good, 1)),
+        order::Choice::Good(good) => (stakes::good(seat_view, good), words::good(good, 1)),
     };
     Choice::one(says, short, Order::Choose(choice))
 }
@@ -144,8 +145,12 @@ fn objectives(seat_view: &SeatView<'_>, shown: u8) -> Question<Order> {
                 true => "race-ask-complete",
                 false => "race-ask-complete-paid",
             };
+            let later = stakes::later(seat_view, goal, points);
+            let later =
+                later.map(|most| line!("race-ask-complete-later", most = words::points(most)));
             let (points, paid) = (words::points(points), words::goods(paid));
             let says = line!(key, goal = goal.to_string(), points, paid);
+            let says = stakes::behind(says, later.into_iter());
             let short = line!("race-ask-goal-short", goal = goal.to_string());
             choices.push(Choice::one(says, short, order));
         }
@@ -257,13 +262,18 @@ fn upgrade(seat_view: &SeatView<'_>, order: &Order) -> Option<Choice<Order>> {
     let Order::Upgrade { which, .. } = order else {
         return None;
     };
-    let what = match which {
-        Upgrade::Shipyard => Line::new("race-ask-fourth-shipyard"),
-        Upgrade::Expansion => seat_view.rules.sheet(seat_view.port)?.expansion.line(),
+    let (what, brings) = match which {
+        Upgrade::Shipyard => (Line::new("race-ask-fourth-shipyard"), None),
+        Upgrade::Expansion => {
+            let expansion = seat_view.rules.sheet(seat_view.port)?.expansion;
+            let does = words::expansion_does(seat_view.rules, expansion);
+            (expansion.line(), Some(does))
+        }
     };
     let cost = seat_view.rules.upgrade_cost(seat_view.port, *which);
     let paid = words::goods(paid(seat_view, cost));
     let says = line!("race-ask-upgrade", what = &what, paid);
+    let says = stakes::behind(says, brings.into_iter());
     let short = line!("race-ask-upgrade-short", what);
     Some(Choice::one(says, short, order.clone()))
 }

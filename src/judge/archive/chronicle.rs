@@ -26,8 +26,8 @@ pub struct Step {
     pub at: DateTime<Utc>,
     /// The time in words.
     pub date: String,
-    /// The name of the seat that decided.
-    pub seat: Option<String>,
+    /// The seat that decided.
+    pub seat: Option<Seat>,
     /// The orders, as far as the reader may know them.
     pub orders: Vec<String>,
     pub says: Vec<String>,
@@ -229,7 +229,7 @@ impl<'t> Teller<'t> {
             round: self.round(no),
             at: entry.row.at,
             date: self.reading.date(entry.row.at),
-            seat: act.seat().map(|seat| self.name(seat)),
+            seat: act.seat(),
             orders: self.orders(act),
             says: marked.into_iter().collect(),
             press: Vec::new(),

@@ -144,7 +144,7 @@ pub fn archive(
             .closing
             .push(composer.say(&line.with("letters", letters)));
     }
-    let mut files = transcript::files(&about, &chronicle, voice)?;
+    let mut files = transcript::files(&about, &chronicle, &composer)?;
     if game.is_revealed() {
         files.push(File {
             name: "game.jsonl",

@@ -288,8 +288,8 @@ fn lines(block: &Block) -> (char, Vec<&str>) {
 
 /// Returns the heading of a step, which screen readers read first.
 fn head(chronicle: &Chronicle, step: &Step, reading: Reading<'_>) -> String {
-    let line = match &step.seat {
-        Some(seat) => Line::new("replay-head").with("seat", seat.as_str()),
+    let line = match step.seat {
+        Some(seat) => Line::new("replay-head").with("seat", seat),
         None => Line::new("replay-head-nobody"),
     };
     let round = transcript::round(step.round, reading.composer.voice());

@@ -143,13 +143,18 @@ struct Told<'t> {
 }
 
 /// Creates `transcript.txt` and `transcript.md`.
-pub(super) fn files(about: &About, chronicle: &Chronicle, voice: &Voice) -> Result<Vec<File>> {
+pub(super) fn files(
+    about: &About,
+    chronicle: &Chronicle,
+    composer: &Composer<'_>,
+) -> Result<Vec<File>> {
+    let voice = composer.voice();
     let story = ArchivedStory {
         heading: &about.heading,
         mark: about.mark.as_deref(),
         opening: &about.opening,
         remarks: &about.remarks,
-        rounds: rounds(&chronicle.steps, voice),
+        rounds: rounds(&chronicle.steps, composer),
         places: &chronicle.places,
         closing: &about.closing,
     };
@@ -164,15 +169,15 @@ pub(super) fn files(about: &About, chronicle: &Chronicle, voice: &Voice) -> Resu
     ])
 }
 
-fn rounds<'t>(steps: &'t [Step], voice: &Voice) -> Vec<Round<'t>> {
+fn rounds<'t>(steps: &'t [Step], composer: &Composer<'_>) -> Vec<Round<'t>> {
     let rounds = steps.chunk_by(|one, other| one.round == other.round);
     rounds
         .map(|steps| Round {
             heading: steps
                 .first()
-                .map(|step| round(step.round, voice))
+                .map(|step| round(step.round, composer.voice()))
                 .unwrap_or_default(),
-            steps: steps.iter().map(|step| told(step, voice)).collect(),
+            steps: steps.iter().map(|step| told(step, composer)).collect(),
             board: steps
                 .last()
                 .map(|step| step.board.clone())
@@ -191,14 +196,14 @@ pub(crate) fn round(round: u32, voice: &Voice) -> String {
     voice.say(&line, &Cast::default())
 }
 
-fn told<'t>(step: &'t Step, voice: &Voice) -> Told<'t> {
-    let line = match &step.seat {
-        Some(seat) => Line::new("archive-step").with("seat", seat.as_str()),
+fn told<'t>(step: &'t Step, composer: &Composer<'_>) -> Told<'t> {
+    let line = match step.seat {
+        Some(seat) => Line::new("archive-step").with("seat", seat),
         None => Line::new("archive-step-nobody"),
     };
     let line = line.with("no", step.no).with("date", step.date.as_str());
     Told {
-        head: voice.say(&line, &Cast::default()),
+        head: composer.say(&line),
         orders: &step.orders,
         says: step.says.join(" "),
         press: &step.press,

@@ -12,7 +12,7 @@ use crate::judge::ledger::{Act, By, ModeratorAct, moderator_act, read_act};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
-use crate::language::Cast;
+use crate::language::{Cast, Composer, Introductions};
 use crate::rules::{Line, Seat, Viewer, line};
 use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold, SeatRef};
 
@@ -53,8 +53,11 @@ pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, mut reader: NewsReader) 
             false => Vec::new(),
         };
         if !lines.is_empty() {
-            let cast = report::cast(&game, &seats, None);
-            let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
+            let roster = Roster::of(&game, &seats);
+            let cast = report::introducing(work.context, &work.tx, roster, None)?;
+            let mut said = Composer::new(voice, &cast).say_all(&lines);
+            // Each game introduces its players.
+            Introductions::default().settle_all(&mut said);
             opening.push(format!("[{}] {}", game.name, said.join(" ")));
         }
         work.tx.across()?.put(&told(&to.address, &game))?;

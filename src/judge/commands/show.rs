@@ -3,15 +3,15 @@
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
 use crate::judge::base::{
-    Addressee, Correspondent, Disposition, Draft, Mail, Result, about, granted,
+    Addressee, Correspondent, Disposition, Draft, Mail, Result, Roster, about, granted,
 };
 use crate::judge::commands::{help, listing, opening};
 use crate::judge::ledger::{Record, press};
 use crate::judge::letters::{rate_limit, replies, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
-use crate::language::{Block, Cast, Composer, Said, Voice};
-use crate::rules::{Line, Seat, Viewer, line};
+use crate::language::{Block, Cast, Composer, Introductions, Said, Voice};
+use crate::rules::{Arg, Line, Seat, Viewer, line};
 use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
 
 /// Sends the list of games.
@@ -89,14 +89,29 @@ fn position(
 /// Shows the board as an observer sees it.
 fn public(work: &mut Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let table = work.tables.load(&work.tx, game)?;
-    let cast = report::cast(game, &work.tx.seats(game.id)?, None);
-    let line = about("show-public", &game.name);
-    let board = Composer::new(voice, &cast).blocks(&table.game.board(Viewer::Public));
+    let cast = introducing(work, game, None)?;
+    let opening = [Some(about("show-public", &game.name)), players(game, &cast)];
+    let composer = Composer::new(voice, &cast);
+    let board = composer.blocks(&table.game.board(Viewer::Public));
     Ok(Draft {
-        opening: vec![voice.say(&line, &cast)],
+        opening: composer.say_all(opening.iter().flatten()),
         board: board.into(),
         ..Draft::with_help()
     })
+}
+
+/// Returns the names of the seats of a game and of their players, for a reader.
+fn introducing(work: &Work<'_>, game: &Game, reader: Option<Seat>) -> Result<Cast> {
+    let seats = work.tx.seats(game.id)?;
+    report::introducing(work.context, &work.tx, Roster::of(game, &seats), reader)
+}
+
+/// Returns the sentence that introduces the players of a game above its board, which calls them
+/// only by their colours; absent if no name is known.
+fn players(game: &Game, cast: &Cast) -> Option<Line> {
+    let seats = || Seat::all(game.seats);
+    let known = seats().any(|seat| cast.player(seat).is_some());
+    known.then(|| line!("show-players", seats = Arg::list(seats())))
 }
 
 /// Answers a request to read something again.
@@ -151,12 +166,11 @@ fn reading<'r>(
 }
 
 /// Formats press with its marks, as in a letter.
-fn written(press: &ShownPress) -> [Block; 2] {
+fn written(press: &ShownPress, introductions: &mut Introductions) -> [Block; 2] {
     let lines: Vec<String> = press.lines.iter().map(|line| format!("  {line}")).collect();
-    [
-        Block::Paragraph(press.head.clone().into()),
-        Block::Verbatim(lines.into()),
-    ]
+    let mut head = press.head.clone();
+    introductions.settle(&mut head);
+    [Block::Paragraph(head.into()), Block::Verbatim(lines.into())]
 }
 
 /// Answers `HISTORY` and `HISTORY race-7 ROUND 2`.
@@ -168,7 +182,7 @@ fn history(
     round: Option<u32>,
 ) -> Result<Draft> {
     let voice = work.context.voice(&reader.language)?;
-    let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
+    let cast = introducing(work, game, seat)?;
     let composer = Composer::new(voice, &cast);
     let reading = reading(work, reader, &composer, seat);
     let record = Record::of(work.context.titles(), &work.tx, game)?;
@@ -184,30 +198,37 @@ fn history(
         Some(round) => line!("history-round", round = archive::round(round, voice)),
     };
     let mut blocks = Vec::new();
+    let mut introductions = Introductions::default();
     for steps in steps.chunk_by(|one, other| one.round == other.round) {
         let round = steps.first().map_or(0, |step| step.round);
         blocks.push(Block::Heading(archive::round(round, voice).into()));
         // Press is shown verbatim between the items.
         for steps in steps.split_inclusive(|step| !step.press.is_empty()) {
-            let said = steps.iter().map(|step| told(step, &composer));
+            let said = steps.iter();
+            let said = said.map(|step| told(step, &composer, &mut introductions));
             blocks.push(Block::Items(said.collect()));
             let press = steps.iter().flat_map(|step| &step.press);
-            blocks.extend(press.flat_map(written));
+            blocks.extend(press.flat_map(|press| written(press, &mut introductions)));
         }
     }
+    let pages = work.context.settings.pages.as_ref();
+    let link = pages.and_then(|pages| pages.link(game));
     Ok(Draft {
         opening: vec![composer.say(&opening.with("game", game.name.as_str()))],
         board: blocks.into(),
+        closing: composer.say_all(&link),
         ..Draft::with_help()
     })
 }
 
-fn told(step: &Step, composer: &Composer<'_>) -> Said {
+fn told(step: &Step, composer: &Composer<'_>, introductions: &mut Introductions) -> Said {
     let mut says = step.says.clone();
-    if let (Some(seat), false) = (&step.seat, step.orders.is_empty()) {
+    if let (Some(seat), false) = (step.seat, step.orders.is_empty()) {
         let line = line!("history-lines", seat, orders = step.orders.join("; "));
         says.insert(0, format!("{}.", composer.say(&line)));
     }
+    // A text within a sentence cannot introduce anyone any more.
+    introductions.settle_all(&mut says);
     let line = Line::new("history-step")
         .with("no", step.no)
         .with("date", step.date.as_str())
@@ -224,7 +245,7 @@ fn board(
     after: Option<u32>,
 ) -> Result<Draft> {
     let voice = work.context.voice(&reader.language)?;
-    let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
+    let cast = introducing(work, game, seat)?;
     let composer = Composer::new(voice, &cast);
     let newest = work.state(game.id)?.decisions;
     let no = after.unwrap_or(newest);
@@ -234,13 +255,14 @@ fn board(
         _ => line!("board-after", no),
     };
     let line = line.with("game", game.name.as_str()).with("newest", newest);
+    let opening = [Some(line), players(game, &cast)];
     let reading = reading(work, reader, &composer, seat);
     let record = Record::of(work.context.titles(), &work.tx, game)?;
     let chronicle = Chronicle::of(&record, reading, Boards::After(no))?;
     let mut steps = chronicle.steps.into_iter();
     let step = steps.find(|step| step.no == no && !step.undone);
     Ok(Draft {
-        opening: vec![composer.say(&line)],
+        opening: composer.say_all(opening.iter().flatten()),
         board: step.map(|step| step.board).unwrap_or_default().into(),
         ..Draft::with_help()
     })

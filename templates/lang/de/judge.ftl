@@ -296,6 +296,7 @@ games-waiting = { $game }: { $title }, { $seats } Plätze, wartet auf Spieler. F
 games-luck = { $game }: { $title }, { $seats } Plätze, beginnt bald: Die Spieler werden gerade nach Glückssprüchen gefragt.
 games-running = { $game }: { $title }, { $seats } Plätze, wird gespielt.
 show-public = { $game }, wie alle es sehen.
+show-players = Am Tisch: { $seats }.
 show-which = Welche Partie? Schreib ZEIGE und ihren Namen, oder antworte auf einen ihrer Briefe mit ZEIGE.
 show-which-of = Welche Partie? Schreib ZEIGE und eine von { $games }, oder antworte auf einen ihrer Briefe mit ZEIGE.
 

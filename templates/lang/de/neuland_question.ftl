@@ -57,6 +57,7 @@ neuland-ask-note-pile = Eine Zeile wie { $order } sagt vorab, wie alle deine Zie
 ## Wie ein Zug enden würde
 
 neuland-ask-product = { $product } { $hex }
+neuland-ask-product-lying = { $product } { $hex } (sonst verloren)
 neuland-ask-lost-now = Verloren, wenn dieser Zug endet, falls du es nicht abgibst: { $products }.
 neuland-ask-lost-later = Verloren, wenn dein nächster Zug endet: { $products }.
 neuland-ask-then = { $next-you ->
@@ -90,6 +91,8 @@ neuland-ask-whole-draw = { $cost }, dann wird gezogen für { $mine }
 neuland-ask-whole-win = { $cost }, und du gewinnst
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } von { $steps } Schritten zu { $coats } auf { $building }
+neuland-ask-whole-rival = { $seat } hat alle Produkte dafür
+neuland-ask-whole-rival-but = { $seat } fehlt dafür nur { $product }
 neuland-ask-note-whole = Der Code eines ganzen Zuges steht für alle seine Befehle und das ENDE. In Klammern: wohin dein Zeitstein geht und wer dann am Zug ist.
 neuland-ask-note-part = Ein Zug bis zu einer Ziehung hält dort an, und du wirst wieder gefragt.
 
@@ -103,7 +106,10 @@ neuland-ask-way = { $place } mit { $given }, { $cost }
 neuland-ask-no-action = keine Aktion
 neuland-ask-produce = { $product } erzeugen
 neuland-ask-build = { $building } bauen
-neuland-ask-coats = { $coats } legen: { $way }
+neuland-ask-build-facility = { $building } bauen (macht für alle: { $makes })
+neuland-ask-build-property = { $building } bauen ({ $coats }, wer zuerst zahlt: { $wants })
+neuland-ask-build-minerals = Bodenschätze
+neuland-ask-coats = { $coats } legen, { $left } übrig: { $way }
 neuland-ask-coats-win = { $coats } legen und damit gewinnen: { $way }
 neuland-ask-coats-short = Wappen auf { $building }
 neuland-ask-gold = Gold von { $hex } statt { $fee }

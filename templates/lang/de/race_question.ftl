@@ -89,6 +89,17 @@ race-ask-plan-pass = PASSE: kein Schiff
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
+race-ask-acts-first = vorerst zuerst am Zug
+race-ask-acts-after = am Zug nach { $seats }
+race-ask-loads = lädt bestenfalls { $good }
+race-ask-comes-home-empty = kommt leer heim
+race-ask-delivers = reicht jetzt für { $space } ({ $points })
+race-ask-delivers-nothing = reicht noch für keinen Auftrag
+race-ask-few-spaces = { $free ->
+    [0] kein Platz ist jetzt frei
+    [one] nur 1 Platz frei, für bisher { $ships } Schiffe
+   *[other] nur { $free } Plätze frei, für bisher { $ships } Schiffe
+ }
 race-ask-note-plan = Alle Schiffe der Aktion gehen in eine Zeile, wie in { $order }.{ $others ->
     [0] { "" }
     [one] { " " }Außer den obigen ist noch eine Flotte erlaubt.
@@ -101,6 +112,7 @@ race-ask-note-da-gama = Da Gama segelt je Runde mit einem Schiff, beim Laden ode
 ## Laden
 
 race-ask-take = nimm eine Ware beim Laden
+race-ask-completes = { $good }: genug für { $space } ({ $points })
 race-ask-note-take = Dann { $crates ->
     [one] wird eine Karte
    *[other] werden { $crates } Karten
@@ -127,6 +139,10 @@ race-ask-settle-at = { $space }{ $there }; { $island }
 race-ask-island = die Insel bringt { $first }/{ $second }: { $markers }
 race-ask-island-empty = die Insel bringt { $first }/{ $second } und ist leer
 race-ask-island-counted = die Insel ist gewertet
+race-ask-leads = mit { $count } führst du vorerst
+race-ask-shares-the-lead = mit { $count } teilst du die Führung
+race-ask-is-second = mit { $count } vorerst an zweiter Stelle
+race-ask-has-no-bonus = mit { $count } vorerst kein Bonus
 race-ask-nobody = { "" }
 race-ask-stacks = {" "}(dort: { $stacks })
 race-ask-stack = { $seat-you ->
@@ -141,6 +157,7 @@ race-ask-settle-with = { $ship }, { $count ->
 race-ask-settle-colony = Kolonialverwaltung, nimm { $bonus }
 race-ask-settle-for = { $ship } für { $points }
 race-ask-new-england = New England
+race-ask-new-england-unmarked = { race-ask-new-england }, kein Marker
 race-ask-settle-pass = PASSE: nichts mehr, deine Schiffe kommen heim
 race-ask-note-settle = Die ganze Aktion darf in eine Mail, eine Zeile je Schiff: { $order } ist so eine Zeile. PASSE
     beendet sie, solange ein Schiff übrig ist.{ $others ->
@@ -154,9 +171,11 @@ race-ask-note-colony = Die Kolonialverwaltung setzt in der Aktion einen Marker m
 
 race-ask-deliver = liefere Waren mit { $ships }
 race-ask-with = mit { $ships }
-race-ask-contract = { $space }: { $goods } für { $points }
-race-ask-contract-gold = { $space }: { $goods } für { $points }, bezahlt mit { $paid }
-race-ask-antwerp = nach Antwerpen verkaufen
+race-ask-contract = { $space } ({ $city }): { $goods } für { $points }
+race-ask-contract-gold = { $space } ({ $city }): { $goods } für { $points }, bezahlt mit { $paid }
+race-ask-city = { $first }/{ $second }: { $rank }
+race-ask-city-full = voll, also kein Marker
+race-ask-antwerp = nach Antwerpen verkaufen, kein Marker
 race-ask-antwerp-short = Antwerpen
 race-ask-selling = { $goods } mit { $ships } für { $points }
 race-ask-deliver-pass = PASSE: nichts mehr, deine Schiffe kommen heim
@@ -174,7 +193,8 @@ race-ask-discover = leg Inselplättchen ({ $due ->
    *[other] noch { $due } zu legen
  })
 race-ask-tile-short = { $tile }
-race-ask-on = an { $island }
+race-ask-on = an { $island } ({ $rank })
+race-ask-on-last = an { $island }, dann voll ({ $rank })
 race-ask-discover-pass = PASSE: keins mehr legen
 race-ask-note-misfits = Kein Feld hat die Form von { $tiles }.
 race-ask-note-discover = Ein Plättchen kommt dorthin, wo seine Form frei ist, mit einem Marker von dir darauf, und beide
@@ -189,6 +209,7 @@ race-ask-goal = wähle eine Zielkarte beim Rahmenmarker { $marker }
 race-ask-captain = wähle einen Kapitän beim Rahmenmarker { $marker }
 race-ask-triangle = wähle eine Ware beim Rahmenmarker { $marker }
 race-ask-goal-short = { $goal }
+race-ask-goal-so-far = { $goal }; bisher hast du { $count }
 race-ask-captain-short = { $captain }
 race-ask-milestone-pass = PASSE: nichts nehmen
 race-ask-columbus = { $captain }: beim Entdecken darfst du { $count ->
@@ -212,6 +233,7 @@ race-ask-note-triangle = { $order } ausgeschrieben tut dasselbe wie der Code.
 race-ask-objectives = erfülle Zielkarten, oder passe
 race-ask-complete = { $goal } erfüllen für { $points }
 race-ask-complete-paid = { $goal } erfüllen für { $points }. Du zahlst { $paid }
+race-ask-complete-later = später bis zu { $most }
 race-ask-objectives-pass = PASSE: nichts mehr
 race-ask-note-objectives = { $order } ist so eine Zeile; mehrere dürfen in eine Mail, und PASSE zuletzt. Deine erste
     Zielkarte einer Runde kostet nichts, jede weitere { $goods } Waren deiner Wahl: ZAHLE und die Waren am Ende der

@@ -285,6 +285,7 @@ games-waiting = { $game }: { $title }, { $seats } seats, waits for players. Free
 games-luck = { $game }: { $title }, { $seats } seats, begins soon: its players are asked for words of luck.
 games-running = { $game }: { $title }, { $seats } seats, is being played.
 show-public = { $game }, as everybody may see it.
+show-players = Players: { $seats }.
 show-which = Which game? Write SHOW and its name, or answer one of its letters with SHOW.
 show-which-of = Which game? Write SHOW and one of { $games }, or answer one of its letters with SHOW.
 

@@ -57,6 +57,7 @@ neuland-ask-note-pile = A line such as { $order } says beforehand how to stack a
 ## How a turn would end
 
 neuland-ask-product = { $product } { $hex }
+neuland-ask-product-lying = { $product } { $hex } (else lost)
 neuland-ask-lost-now = Lost when this turn ends, unless you give them up: { $products }.
 neuland-ask-lost-later = Lost when your next turn ends: { $products }.
 neuland-ask-then = { $next-you ->
@@ -90,6 +91,8 @@ neuland-ask-whole-draw = { $cost }, then minerals are drawn for { $mine }
 neuland-ask-whole-win = { $cost }, and you win
 neuland-ask-whole-lost = lost: { $products }
 neuland-ask-whole-towards = { $done } of { $steps } steps to { $coats } on { $building }
+neuland-ask-whole-rival = { $seat } has all the products for it
+neuland-ask-whole-rival-but = { $seat } lacks only { $product } for it
 neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets: where your marker goes, and whose turn follows.
 neuland-ask-note-part = A turn up to a draw stops there, and you are asked again.
 
@@ -103,7 +106,10 @@ neuland-ask-way = { $place } with { $given }, { $cost }
 neuland-ask-no-action = no action
 neuland-ask-produce = make { $product }
 neuland-ask-build = build { $building }
-neuland-ask-coats = place { $coats }: { $way }
+neuland-ask-build-facility = build { $building } (makes { $makes } for everyone)
+neuland-ask-build-property = build { $building } ({ $coats } for the first to pay { $wants })
+neuland-ask-build-minerals = minerals
+neuland-ask-coats = place { $coats }, { $left } left: { $way }
 neuland-ask-coats-win = place your last { $coats } and win: { $way }
 neuland-ask-coats-short = coats of arms on { $building }
 neuland-ask-gold = gold of { $hex } in place of { $fee }

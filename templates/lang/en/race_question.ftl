@@ -88,6 +88,17 @@ race-ask-plan-pass = PASS: no ship
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
+race-ask-acts-first = acts first so far
+race-ask-acts-after = acts after { $seats }
+race-ask-loads = takes at best { $good }
+race-ask-comes-home-empty = comes home empty
+race-ask-delivers = now enough for { $space } ({ $points })
+race-ask-delivers-nothing = not enough for a contract yet
+race-ask-few-spaces = { $free ->
+    [0] no space is free now
+    [one] only 1 space is free, for { $ships } ships so far
+   *[other] only { $free } spaces are free, for { $ships } ships so far
+ }
 race-ask-note-plan = All ships of the action go in one line, as in { $order }.{ $others ->
     [0] { "" }
     [one] { " " }One more fleet is allowed than those above.
@@ -99,6 +110,7 @@ race-ask-note-da-gama = Da Gama sails with one ship a round, in Load or Deliver,
 ## Load
 
 race-ask-take = take a good for Load
+race-ask-completes = { $good }: enough for { $space } ({ $points })
 race-ask-note-take = Then { $crates ->
     [one] one card is
    *[other] { $crates } cards are
@@ -125,6 +137,10 @@ race-ask-settle-at = { $space }{ $there }; { $island }
 race-ask-island = the island brings { $first }/{ $second }: { $markers }
 race-ask-island-empty = the island brings { $first }/{ $second }, and is empty
 race-ask-island-counted = the island has been counted
+race-ask-leads = with { $count } you lead so far
+race-ask-shares-the-lead = with { $count } you share the lead
+race-ask-is-second = with { $count } you are second so far
+race-ask-has-no-bonus = with { $count } no bonus so far
 race-ask-nobody = { "" }
 race-ask-stacks = {" "}(there: { $stacks })
 race-ask-stack = { $seat-you ->
@@ -139,6 +155,7 @@ race-ask-settle-with = { $ship }, { $count ->
 race-ask-settle-colony = the Colonial Administration, take { $bonus }
 race-ask-settle-for = { $ship } for { $points }
 race-ask-new-england = New England
+race-ask-new-england-unmarked = { race-ask-new-england }, no marker
 race-ask-settle-pass = PASS: nothing more, your ships come home
 race-ask-note-settle = You may send the whole action in one mail, a line for each ship: { $order } is such a line. PASS ends
     it while a ship is left.{ $others ->
@@ -152,9 +169,11 @@ race-ask-note-colony = The Colonial Administration places one more marker in the
 
 race-ask-deliver = deliver goods with { $ships }
 race-ask-with = with { $ships }
-race-ask-contract = { $space }: { $goods } for { $points }
-race-ask-contract-gold = { $space }: { $goods } for { $points }, paid with { $paid }
-race-ask-antwerp = sell to Antwerp
+race-ask-contract = { $space } ({ $city }): { $goods } for { $points }
+race-ask-contract-gold = { $space } ({ $city }): { $goods } for { $points }, paid with { $paid }
+race-ask-city = { $first }/{ $second }: { $rank }
+race-ask-city-full = full, so no marker
+race-ask-antwerp = sell to Antwerp, no marker
 race-ask-antwerp-short = Antwerp
 race-ask-selling = { $goods } with { $ships } for { $points }
 race-ask-deliver-pass = PASS: nothing more, your ships come home
@@ -172,7 +191,8 @@ race-ask-discover = lay island tiles ({ $due ->
    *[other] { $due } to lay
  })
 race-ask-tile-short = { $tile }
-race-ask-on = on { $island }
+race-ask-on = on { $island } ({ $rank })
+race-ask-on-last = on { $island }, which is full then ({ $rank })
 race-ask-discover-pass = PASS: lay no more
 race-ask-note-misfits = No place has the shape of { $tiles }.
 race-ask-note-discover = A tile goes where its shape is free, with a marker of yours on it, and both halves of its bonus
@@ -186,6 +206,7 @@ race-ask-goal = choose an objective at the { $marker }
 race-ask-captain = choose a captain at the { $marker }
 race-ask-triangle = choose a good at the { $marker }
 race-ask-goal-short = { $goal }
+race-ask-goal-so-far = { $goal }; you have { $count } so far
 race-ask-captain-short = { $captain }
 race-ask-milestone-pass = PASS: take nothing
 race-ask-columbus = { $captain }: in Discover you may lay { $count ->
@@ -209,6 +230,7 @@ race-ask-note-triangle = { $order } written out does the same as its code.
 race-ask-objectives = complete objectives, or pass
 race-ask-complete = complete { $goal } for { $points }
 race-ask-complete-paid = complete { $goal } for { $points }. You pay { $paid }
+race-ask-complete-later = later up to { $most }
 race-ask-objectives-pass = PASS: nothing more
 race-ask-note-objectives = { $order } is such a line; you may send several in one mail, with PASS last. Your first objective of
     a round costs nothing, each other { $goods } goods of your choice: PAY and the goods at the end of the line, or

@@ -311,6 +311,7 @@ games-waiting = { $game } : { $title }, { $seats } places, attend des joueurs. 
 games-luck = { $game } : { $title }, { $seats } places, commence bientôt : ses joueurs choisissent leurs mots de chance.
 games-running = { $game } : { $title }, { $seats } places, en cours.
 show-public = { $game }, telle que chacun peut la voir.
+show-players = À la table : { $seats }.
 show-which = Quelle partie ? Écris MONTRER et son nom, ou réponds MONTRER à une de ses lettres.
 show-which-of = Quelle partie ? Écris MONTRER et un de ces noms : { $games }, ou réponds MONTRER à une de ses lettres.
 

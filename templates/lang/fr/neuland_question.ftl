@@ -57,6 +57,7 @@ neuland-ask-note-pile = Une ligne comme { $order } dit d'avance comment empiler 
 ## Comment finirait un tour
 
 neuland-ask-product = { $product } { $hex }
+neuland-ask-product-lying = { $product } { $hex } (perdu sinon)
 neuland-ask-lost-now = Perdus à la fin de ce tour, sauf si tu les cèdes : { $products }.
 neuland-ask-lost-later = Perdus à la fin de ton prochain tour : { $products }.
 neuland-ask-then = { $next-you ->
@@ -96,6 +97,8 @@ neuland-ask-whole-draw = { $cost }, puis un tirage de minerais ({ $mine })
 neuland-ask-whole-win = { $cost }, et tu gagnes
 neuland-ask-whole-lost = perdus : { $products }
 neuland-ask-whole-towards = { $done } sur { $steps } étapes vers { $coats } sur { $building }
+neuland-ask-whole-rival = { $seat } a tous les produits pour cela
+neuland-ask-whole-rival-but = il ne manque à { $seat } que ceci : { $product }
 neuland-ask-note-whole = Le code d'un tour entier vaut pour tous ses ordres et FIN. Entre parenthèses : où va ton marqueur, et à qui est le tour suivant.
 neuland-ask-note-part = Un tour jusqu'à un tirage s'arrête là ; je te demande ensuite la suite.
 
@@ -109,7 +112,10 @@ neuland-ask-way = { $place } avec { $given }, { $cost }
 neuland-ask-no-action = sans action
 neuland-ask-produce = produire { $product }
 neuland-ask-build = construire { $building }
-neuland-ask-coats = poser { $coats } : { $way }
+neuland-ask-build-facility = construire { $building } (donne à tous : { $makes })
+neuland-ask-build-property = construire { $building } ({ $coats } au premier qui paie : { $wants })
+neuland-ask-build-minerals = minerais
+neuland-ask-coats = poser { $coats }, il en reste { $left } : { $way }
 neuland-ask-coats-win = poser tes derniers blasons ({ $coats }) et gagner : { $way }
 neuland-ask-coats-short = blasons sur { $building }
 neuland-ask-gold = lingots de { $hex } à la place de { $fee }

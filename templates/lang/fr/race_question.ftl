@@ -86,6 +86,17 @@ race-ask-plan-pass = PASSER : aucun navire
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships } : { $value }, { $sail }
+race-ask-acts-first = agit d'abord pour l'instant
+race-ask-acts-after = agit après { $seats }
+race-ask-loads = au mieux { $good }
+race-ask-comes-home-empty = rentre à vide
+race-ask-delivers = suffit pour { $space } ({ $points })
+race-ask-delivers-nothing = ne suffit encore à aucun contrat
+race-ask-few-spaces = { $free ->
+    [0] aucune place n'est libre
+    [one] une seule place libre, pour { $ships } navires jusqu'ici
+   *[other] { $free } places libres seulement, pour { $ships } navires jusqu'ici
+ }
 race-ask-note-plan = Tous les navires de l'action vont en une ligne, comme dans { $order }.{ $others ->
     [0] { "" }
     [one] { " " }Il y a encore une flotte possible.
@@ -97,6 +108,7 @@ race-ask-note-da-gama = Da Gama navigue avec un navire par manche, à Charger ou
 ## Charger
 
 race-ask-take = prends une marchandise pour Charger
+race-ask-completes = { $good } : de quoi livrer { $space } ({ $points })
 race-ask-note-take = Puis { $crates ->
     [0] aucune carte n'est tirée
     [one] une carte est tirée
@@ -124,6 +136,10 @@ race-ask-settle-at = { $space }{ $there } ; { $island }
 race-ask-island = l'île rapporte { $first }/{ $second } : { $markers }
 race-ask-island-empty = l'île rapporte { $first }/{ $second }, et est vide
 race-ask-island-counted = l'île a été comptée
+race-ask-leads = avec { $count }, tu mènes pour l'instant
+race-ask-shares-the-lead = avec { $count }, tu partages la tête
+race-ask-is-second = avec { $count }, deuxième place pour l'instant
+race-ask-has-no-bonus = avec { $count }, pas de bonus pour l'instant
 race-ask-nobody = { "" }
 race-ask-stacks = {" "}(là : { $stacks })
 race-ask-stack = { $seat-you ->
@@ -138,6 +154,7 @@ race-ask-settle-with = { $ship }, { $count ->
 race-ask-settle-colony = la vice-royauté, prendre { $bonus }
 race-ask-settle-for = { $ship } pour { $points }
 race-ask-new-england = Nouvelle-Angleterre
+race-ask-new-england-unmarked = { race-ask-new-england }, sans marqueur
 race-ask-settle-pass = PASSER : tes navires rentrent
 race-ask-note-settle = Toute l'action peut tenir dans un mail, une ligne par navire : par exemple { $order }. PASSER y met
     fin tant qu'il reste un navire.{ $others ->
@@ -150,9 +167,11 @@ race-ask-note-colony = La vice-royauté place un marqueur de plus dans l'action,
 
 race-ask-deliver = livre des marchandises avec { $ships }
 race-ask-with = avec { $ships }
-race-ask-contract = { $space } : { $goods } pour { $points }
-race-ask-contract-gold = { $space } : { $goods } pour { $points }, payé avec { $paid }
-race-ask-antwerp = vendre à Anvers
+race-ask-contract = { $space } ({ $city }) : { $goods } pour { $points }
+race-ask-contract-gold = { $space } ({ $city }) : { $goods } pour { $points }, payé avec { $paid }
+race-ask-city = { $first }/{ $second } : { $rank }
+race-ask-city-full = pleine, donc sans marqueur
+race-ask-antwerp = vendre à Anvers, sans marqueur
 race-ask-antwerp-short = Anvers
 race-ask-selling = { $goods } avec { $ships } pour { $points }
 race-ask-deliver-pass = PASSER : tes navires rentrent
@@ -167,7 +186,8 @@ race-ask-discover = pose des tuiles d'île ({ $due ->
    *[other] { $due } à poser
  })
 race-ask-tile-short = { $tile }
-race-ask-on = sur { $island }
+race-ask-on = sur { $island } ({ $rank })
+race-ask-on-last = sur { $island }, pleine ensuite ({ $rank })
 race-ask-discover-pass = PASSER : ne plus en poser
 race-ask-note-misfits = Pas de place pour la forme de { $tiles }.
 race-ask-note-discover = Une tuile va où sa forme est libre, avec un marqueur à toi, et les deux moitiés de son bonus sont à toi. Toutes peuvent tenir dans un mail, une par ligne : par exemple { $order }.
@@ -179,6 +199,7 @@ race-ask-goal = choisis un objectif pour { $marker }
 race-ask-captain = choisis un capitaine pour { $marker }
 race-ask-triangle = choisis une marchandise pour { $marker }
 race-ask-goal-short = { $goal }
+race-ask-goal-so-far = { $goal } ; tu en as { $count }
 race-ask-captain-short = { $captain }
 race-ask-milestone-pass = PASSER : ne rien prendre
 race-ask-columbus = { $captain } : à Découvrir, tu peux poser { $count ->
@@ -204,6 +225,7 @@ race-ask-note-triangle = { $order } en toutes lettres vaut son code.
 race-ask-objectives = accomplis des objectifs, ou passe
 race-ask-complete = accomplir { $goal } pour { $points }
 race-ask-complete-paid = accomplir { $goal } pour { $points }. Tu paies { $paid }
+race-ask-complete-later = plus tard jusqu'à { $most }
 race-ask-objectives-pass = PASSER : rien de plus
 race-ask-note-objectives = Plusieurs ordres peuvent tenir dans un mail, un par ligne, PASSER en dernier : par exemple { $order }. Ton premier objectif d'une manche est gratuit, chaque autre coûte { $goods } marchandises au choix : écris PAYER et les marchandises en fin de ligne, sinon l'arbitre prend les moins chères.
 

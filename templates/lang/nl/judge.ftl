@@ -297,6 +297,7 @@ games-waiting = { $game }: { $title }, { $seats } plaatsen, zoekt nog spelers. V
 games-luck = { $game }: { $title }, { $seats } plaatsen, begint binnenkort: de spelers worden om een geluksspreuk gevraagd.
 games-running = { $game }: { $title }, { $seats } plaatsen, wordt gespeeld.
 show-public = { $game }, zoals iedereen het mag zien.
+show-players = Aan tafel: { $seats }.
 show-which = Welke partij? Schrijf TOON en de naam, of beantwoord een brief van de partij met TOON.
 show-which-of = Welke partij? Schrijf TOON en een van { $games }, of beantwoord een brief van de partij met TOON.
 

@@ -57,6 +57,7 @@ neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe je alle t
 ## Hoe een beurt zou eindigen
 
 neuland-ask-product = { $product } { $hex }
+neuland-ask-product-lying = { $product } { $hex } (anders verloren)
 neuland-ask-lost-now = Verloren als deze beurt eindigt, tenzij je ze afgeeft: { $products }.
 neuland-ask-lost-later = Verloren als je volgende beurt eindigt: { $products }.
 neuland-ask-then = { $next-you ->
@@ -90,6 +91,8 @@ neuland-ask-whole-draw = { $cost }, dan worden er delfstoffen getrokken voor { $
 neuland-ask-whole-win = { $cost }, en je wint
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } van { $steps } stappen naar { $coats } op { $building }
+neuland-ask-whole-rival = { $seat } heeft er alle producten voor
+neuland-ask-whole-rival-but = { $seat } mist er alleen { $product } voor
 neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en EINDE. Tussen haakjes: waar je tijdsteen heen gaat, en wie dan aan de beurt is.
 neuland-ask-note-part = Een beurt tot aan een trekking stopt daar, en dan krijg je weer een vraag.
 
@@ -103,7 +106,10 @@ neuland-ask-way = { $place } met { $given }, { $cost }
 neuland-ask-no-action = geen actie
 neuland-ask-produce = maak { $product }
 neuland-ask-build = bouw { $building }
-neuland-ask-coats = leg { $coats }: { $way }
+neuland-ask-build-facility = bouw { $building } (maakt voor allen: { $makes })
+neuland-ask-build-property = bouw { $building } ({ $coats } voor wie eerst betaalt: { $wants })
+neuland-ask-build-minerals = delfstoffen
+neuland-ask-coats = leg { $coats }, nog { $left } over: { $way }
 neuland-ask-coats-win = leg je laatste { $coats } en win: { $way }
 neuland-ask-coats-short = wapenschilden op { $building }
 neuland-ask-gold = goud van { $hex } in plaats van { $fee }

@@ -86,6 +86,17 @@ race-ask-plan-pass = PAS: geen schip
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
+race-ask-acts-first = voorlopig als eerste aan zet
+race-ask-acts-after = aan zet na { $seats }
+race-ask-loads = laadt hoogstens { $good }
+race-ask-comes-home-empty = komt leeg terug
+race-ask-delivers = nu genoeg voor { $space } ({ $points })
+race-ask-delivers-nothing = nog niet genoeg voor een contract
+race-ask-few-spaces = { $free ->
+    [0] er is nu geen plaats vrij
+    [one] maar 1 plaats vrij, voor { $ships } schepen tot nu toe
+   *[other] maar { $free } plaatsen vrij, voor { $ships } schepen tot nu toe
+ }
 race-ask-note-plan = Alle schepen van de actie staan op één regel, zoals in { $order }.{ $others ->
     [0] { "" }
     [one] { " " }Er is nog één andere vloot mogelijk.
@@ -99,6 +110,7 @@ race-ask-note-da-gama = Da Gama vaart per ronde met één schip mee, bij Laden o
 ## Laden
 
 race-ask-take = neem een product voor Laden
+race-ask-completes = { $good }: genoeg voor { $space } ({ $points })
 race-ask-note-take = Daarna { $crates ->
     [one] wordt er één kaart
    *[other] worden er { $crates } kaarten
@@ -125,6 +137,10 @@ race-ask-settle-at = { $space }{ $there }; { $island }
 race-ask-island = het eiland levert { $first }/{ $second } op: { $markers }
 race-ask-island-empty = het eiland levert { $first }/{ $second } op, en is leeg
 race-ask-island-counted = het eiland is al geteld
+race-ask-leads = met { $count } sta je voorlopig voor
+race-ask-shares-the-lead = met { $count } deel je de leiding
+race-ask-is-second = met { $count } sta je voorlopig tweede
+race-ask-has-no-bonus = met { $count } voorlopig geen bonus
 race-ask-nobody = { "" }
 race-ask-stacks = {" "}(daar: { $stacks })
 race-ask-stack = { $seat-you ->
@@ -139,6 +155,7 @@ race-ask-settle-with = { $ship }, { $count ->
 race-ask-settle-colony = het koloniale toezicht, neem { $bonus }
 race-ask-settle-for = { $ship } voor { $points }
 race-ask-new-england = New England
+race-ask-new-england-unmarked = { race-ask-new-england }, geen markeersteen
 race-ask-settle-pass = PAS: je schepen varen terug
 race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: zoals { $order }.{ $others ->
     [0] { "" }
@@ -150,9 +167,11 @@ race-ask-note-colony = Het koloniale toezicht zet in de actie nog een markeerste
 
 race-ask-deliver = lever goederen met { $ships }
 race-ask-with = met { $ships }
-race-ask-contract = { $space }: { $goods } voor { $points }
-race-ask-contract-gold = { $space }: { $goods } voor { $points }, betaald met { $paid }
-race-ask-antwerp = verkoop aan Antwerpen
+race-ask-contract = { $space } ({ $city }): { $goods } voor { $points }
+race-ask-contract-gold = { $space } ({ $city }): { $goods } voor { $points }, betaald met { $paid }
+race-ask-city = { $first }/{ $second }: { $rank }
+race-ask-city-full = vol, dus geen markeersteen
+race-ask-antwerp = verkoop aan Antwerpen, geen markeersteen
 race-ask-antwerp-short = Antwerpen
 race-ask-selling = { $goods } met { $ships } voor { $points }
 race-ask-deliver-pass = PAS: je schepen varen terug
@@ -167,7 +186,8 @@ race-ask-discover = leg eilandtegels ({ $due ->
    *[other] nog { $due } te leggen
  })
 race-ask-tile-short = { $tile }
-race-ask-on = aan { $island }
+race-ask-on = aan { $island } ({ $rank })
+race-ask-on-last = aan { $island }, dat dan vol is ({ $rank })
 race-ask-discover-pass = PAS: leg er geen meer
 race-ask-note-misfits = Nergens is plaats voor { $tiles }.
 race-ask-note-discover = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt beide
@@ -181,6 +201,7 @@ race-ask-goal = kies een doelkaart bij { $marker }
 race-ask-captain = kies een kapitein bij { $marker }
 race-ask-triangle = kies een product bij { $marker }
 race-ask-goal-short = { $goal }
+race-ask-goal-so-far = { $goal }; je hebt er { $count }
 race-ask-captain-short = { $captain }
 race-ask-milestone-pass = PAS: neem niets
 race-ask-columbus = { $captain }: bij Ontdekken mag je { $count ->
@@ -204,6 +225,7 @@ race-ask-note-triangle = { $order } voluit doet hetzelfde als de code.
 race-ask-objectives = volbreng doelkaarten, of pas
 race-ask-complete = volbreng { $goal } voor { $points }
 race-ask-complete-paid = volbreng { $goal } voor { $points }. Je betaalt { $paid }
+race-ask-complete-later = later tot { $most }
 race-ask-objectives-pass = PAS: niets meer
 race-ask-note-objectives = Er mogen meer orders in één mail, één per regel, met PAS als laatste: zoals { $order }. Je eerste doelkaart van een ronde is gratis, elke volgende kost { $goods } goederen naar keuze: schrijf BETAAL en de goederen achteraan, anders neemt de scheidsrechter de goedkoopste.
 

@@ -172,8 +172,10 @@ fn the_last_letters_link_to_the_page_in_each_language_unless_the_game_is_private
             let with = letters.iter().filter(|letter| letter.text.contains(PAGE));
             // The one about the end, and the one with the files.
             assert_eq!(with.count(), if links { 2 } else { 0 }, "{language}");
-            let shown = table.told(ALICE, "SHOW");
-            assert_eq!(shown[0].text.contains(PAGE), links, "{language}");
+            for asks in ["SHOW", "HISTORY"] {
+                let told = table.told(ALICE, asks);
+                assert_eq!(told[0].text.contains(PAGE), links, "{asks}, {language}");
+            }
         }
     }
 }
@@ -190,6 +192,7 @@ fn no_letter_links_to_the_page_of_a_game_before_its_seal_is_opened() {
     };
     table.rule(Ruling::End(Ending::Abandoned));
     table.told(ALICE, "SHOW");
+    table.told(ALICE, "HISTORY");
     assert!(!table.game_named("new-world-1").is_revealed() && !linked(&table));
     table.now += TimeDelta::hours(25);
     table.lap();

@@ -8,6 +8,7 @@ mod neuland_story;
 mod new_world;
 mod page;
 mod pictures;
+mod quoted_pages;
 mod race;
 mod race_board;
 mod race_story;

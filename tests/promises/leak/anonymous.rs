@@ -8,7 +8,7 @@ use landfall::store::TableOptions;
 
 use super::press::{GAME, opening};
 use super::{ANONYMOUS, Got, OLGA, archived, assert_same, called, deliver, question};
-use crate::support::{JUDGE, Received, Table, VOUCHED, bounce, mail, settings};
+use crate::support::{JUDGE, Received, Table, VOUCHED, bounce, mail, on_one_line, settings};
 
 /// Who reads it all, and plays BLUE.
 pub(super) const CAROL: &str = "carol@example.org";
@@ -241,9 +241,26 @@ fn decide(table: &mut Table, red: Person, yellow: Person) {
     table.wait(TimeDelta::hours(1));
 }
 
-/// Plays a game between these people, and returns what others get of it, and what the operator's
-/// hook learns.
-fn gets([red, yellow, heir]: [Person; 3]) -> (Got, Vec<Turned>) {
+/// What others get of a game.
+struct Seen {
+    got: Got,
+    /// What the operator's hook learns.
+    turns: Vec<Turned>,
+    /// What moderators are told of the game.
+    news: String,
+}
+
+/// Returns what moderators are told of the game, however it comes in letters.
+fn news(table: &Table) -> String {
+    let about = format!("[{GAME}] ");
+    let letters = table.letters(MODERATOR);
+    let parts = letters.iter().flat_map(|letter| letter.text.split("\n\n"));
+    let parts = parts.filter_map(|part| part.strip_prefix(&about));
+    parts.map(on_one_line).collect()
+}
+
+/// Plays a game between these people.
+fn gets([red, yellow, heir]: [Person; 3]) -> Seen {
     let mut table = Table::with(Settings {
         moderators: vec![called("Mo", MODERATOR)],
         letters: LetterOptions {
@@ -288,7 +305,9 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Got, Vec<Turned>) {
     steady(&mut table, CAROL, Some(&asked), "AGREE");
     yellow.says(&mut table, false, "AGREE");
     for who in [CAROL, OLGA] {
-        steady(&mut table, who, None, &format!("HISTORY {GAME}"));
+        for asks in ["HISTORY", "BOARD", "SHOW"] {
+            steady(&mut table, who, None, &format!("{asks} {GAME}"));
+        }
     }
     // RED is reminded, misses two decisions, and loses the seat.
     let offered = |table: &Table| {
@@ -322,21 +341,28 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Got, Vec<Turned>) {
     while !table.lap().idle() {}
     table.all_settled();
     let turns = marks.turns(table.judge.store()).unwrap();
-    (Got::of(&table, CAROL, 1), turns)
+    Seen {
+        got: Got::of(&table, CAROL, 1),
+        turns,
+        news: news(&table),
+    }
 }
 
 #[test]
 fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
-    let ((one, turns), (other, same_turns)) = (gets(PLAIN), gets(STRANGE));
+    let (seen, same) = (gets(PLAIN), gets(STRANGE));
+    let one = &seen.got;
     for away in ["is away until", "stands still"] {
         assert!(!one.says(away), "{away}: no absences are taken");
     }
     for happened in ["# Beware", "# Hello", "TAKE OVER", "AGREE"] {
         assert!(one.says(happened), "{happened}");
     }
-    one.assert_same(&other);
-    assert!(turns[0].decided.len() >= 4, "{turns:?}");
-    assert_eq!(turns, same_turns);
+    one.assert_same(&same.got);
+    assert!(seen.turns[0].decided.len() >= 4, "{:?}", seen.turns);
+    assert_eq!(seen.turns, same.turns);
+    assert!(seen.news.contains("RED missed a deadline"), "{}", seen.news);
+    assert_eq!(seen.news, same.news);
 }
 
 /// The same days in another game would show whose seat it is, and so would a deadline that waits

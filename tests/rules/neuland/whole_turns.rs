@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use landfall::games::neuland::{Event, Neuland, Order, Phase, Table};
+use landfall::games::neuland::{Event, Neuland, Order, Phase, Product, Property, Table};
 use landfall::orders::order_set::{Codes, Mode, OrderSet};
 use landfall::orders::{CodedOrders, LineOutcome};
 use landfall::rules::{Arg, Chance, Choice, Line, Seat, Seed};
@@ -116,6 +116,52 @@ fn comes_true(before: &Table, seat: Seat, says: &Line, events: &[Event], after: 
     ends_as_said(before, seat, &pieces, events, after);
 }
 
+/// Checks that a rival has what the sentence says, and that nobody has more.
+fn rivals_have_it(script: &Script, says: &Line) {
+    let pieces = pieces(says);
+    let Some(towards) = piece(&pieces, "neuland-ask-whole-towards") else {
+        return;
+    };
+    let building = key(arg(towards, "building"));
+    let mut all = Property::ALL.iter();
+    let property = all.find(|property| key(&Arg::from(**property)) == building);
+    let property = *property.unwrap();
+    let rules = script.game.rules();
+    let wants = &rules.components().property(property).wants;
+    let missing = |seat| {
+        let has = rules.products(script.table(), seat).into_iter();
+        let mut has: Vec<Product> = has.map(|own| own.product).collect();
+        let mut missing = wants.clone();
+        missing.retain(|want| {
+            let there = has.iter().position(|product| product == want);
+            there.map(|nth| has.remove(nth)).is_none()
+        });
+        missing
+    };
+    let others = script.table().playing().map(|(seat, _)| seat);
+    let others = others.filter(|seat| *seat != script.actor());
+    let least = others.map(|seat| missing(seat).len()).min().unwrap();
+    let named = |line: &Line| match arg(line, "seat") {
+        Arg::Seat(seat) => *seat,
+        other => panic!("{other:?}"),
+    };
+    let all = piece(&pieces, "neuland-ask-whole-rival");
+    let but = piece(&pieces, "neuland-ask-whole-rival-but");
+    if let Some(line) = all {
+        assert_eq!(missing(named(line)), []);
+    }
+    if let Some(line) = but {
+        let lacks = missing(named(line));
+        assert_eq!((lacks.len(), least), (1, 1));
+        assert_eq!(key(arg(line, "product")), key(&Arg::from(lacks[0])));
+    }
+    let ends = piece(&pieces, "neuland-ask-whole-end").is_some();
+    let is_near = least == 0 || least == 1 && script.table().property(property).is_some();
+    // A property that the turn itself builds is near, too.
+    assert!(all.or(but).is_none() || ends && least < 2, "{says:?}");
+    assert!(all.or(but).is_some() || !ends || !is_near, "{says:?}");
+}
+
 /// Returns a name for an argument.
 fn key(arg: &Arg) -> String {
     format!("{arg:?}")
@@ -205,6 +251,7 @@ fn each_whole_turn_is_lawful_and_does_what_it_says() {
             for turn in &turns {
                 kinds.extend(pieces(&turn.says).into_iter().map(|piece| piece.key));
                 kinds.insert(turn.says.key);
+                rivals_have_it(&script, &turn.says);
                 let set = holds(&script, turn);
                 let same = |other: &OrderSet<Neuland>| other.events == set.events;
                 assert!(!played.iter().any(same), "{:?}", lines(turn));
@@ -226,7 +273,18 @@ fn each_whole_turn_is_lawful_and_does_what_it_says() {
     assert!(enough, "{asked} turns, {few} with few");
     assert!(kinds.contains("neuland-ask-whole"), "{kinds:?}");
     for piece in [
-        "rest", "part", "coats", "builds", "makes", "end", "draw", "win", "lost", "towards", "pair",
+        "rest",
+        "part",
+        "coats",
+        "builds",
+        "makes",
+        "end",
+        "draw",
+        "win",
+        "lost",
+        "towards",
+        "pair",
+        "rival-but",
     ] {
         let key = format!("neuland-ask-whole-{piece}");
         assert!(kinds.contains(key.as_str()), "{key} in {kinds:?}");

@@ -16,4 +16,5 @@ mod rulings_of_the_track;
 mod rulings_of_turns;
 mod scene;
 mod side_by_side;
+mod stakes;
 mod worked_examples;

@@ -164,6 +164,19 @@ impl<R: Title> Script<R> {
         question.expect("the awaited seat is asked")
     }
 
+    /// Says the choices of the awaited seat in English, each way behind its choice.
+    pub fn offers(&self) -> Vec<String> {
+        let cast = Cast::new(self.names.clone(), Some(self.actor()));
+        let voice = VOICES.get("en").unwrap();
+        let mut offers = Vec::new();
+        for choice in self.question().choices {
+            let says = voice.say(&choice.says, &cast);
+            let ways = choice.ways().into_iter();
+            offers.extend(ways.map(|way| format!("{says} | {}", voice.say(way.says, &cast))));
+        }
+        offers
+    }
+
     /// Reads a line of the awaited seat.
     pub fn read(&self, line: &str) -> Result<R::Order, Misread> {
         let words = OrderLine::new(line).words;

@@ -13,7 +13,7 @@ use super::super::{
     TileId, coats_of_arms,
 };
 use super::{example, lost, note_pile, several, whole_notes, whole_turns};
-use crate::rules::{Arg, Choice, Line, Question, Rules, line};
+use crate::rules::{Arg, Brief, Choice, Line, Question, Rules, line};
 
 /// Maximum number of tiles offered for a product.
 const TILES: usize = 3;
@@ -174,9 +174,9 @@ fn coats(seat_view: &SeatView<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choi
             0 => "neuland-ask-coats-win",
             _ => "neuland-ask-coats",
         };
-        let (coats, way) = (line!("neuland-coats", count), step.way(seat_view));
+        let (coats, way) = (line!("neuland-coats", count), step.way(seat_view, risked));
         let short = line!("neuland-ask-coats-short", building = property);
-        Choice::one(line!(key, coats, way), short, step.order)
+        Choice::one(line!(key, coats, left, way), short, step.order)
     });
     choices.collect()
 }
@@ -188,15 +188,27 @@ fn offer(
     mut ways: Vec<Step>,
     offered: usize,
 ) {
-    let Some(what) = ways.first().and_then(Step::what) else {
+    let Some(short) = ways.first().and_then(Step::what) else {
         return;
     };
+    let says = match ways.first().map(|step| &step.order) {
+        Some(Order::Build { what, .. }) => building(seat_view, *what),
+        _ => short.clone(),
+    };
     let others = ways.split_off(offered.min(ways.len())).into_iter();
+    let mut brief = ways.iter().map(|step| step.way(seat_view, given));
+    let brief = brief.next().map(|plain| Brief {
+        place: short.clone(),
+        plain,
+        variants: brief.collect(),
+    });
     let ways = ways
         .into_iter()
-        .map(|step| (step.way(seat_view), step.order));
+        .map(|step| (step.way(seat_view, risked), step.order));
     let ways = ways.map(|(way, order)| (order, way)).collect();
-    question.choices.extend(several(what, ways));
+    let choice = several(says, short, ways);
+    let choice = choice.map(|choice| Choice { brief, ..choice });
+    question.choices.extend(choice);
     question.others.extend(others.map(|step| step.order));
 }
 
@@ -211,8 +223,8 @@ fn end(seat_view: &SeatView<'_>, used: u8) -> Choice<Order> {
 }
 
 impl Step {
-    /// Describes the place, the payment and the cost.
-    fn way(&self, seat_view: &SeatView<'_>) -> Line {
+    /// Describes the place, the payment in these words, and the cost.
+    fn way(&self, seat_view: &SeatView<'_>, given: impl Fn(&Given) -> Line) -> Line {
         let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
         if self.paid.wheelbarrow {
             given.push(line!("neuland-ask-wheelbarrow"));
@@ -247,6 +259,34 @@ impl Step {
 pub(super) fn then(seat_view: &SeatView<'_>, used: u8) -> Line {
     let stop = seat_view.table.stop(seat_view.seat, used);
     line!("neuland-ask-then", space = stop.position, next = stop.next)
+}
+
+/// Describes a building to erect: what it makes, or what a property costs and brings. Both are open
+/// to all players.
+fn building(seat_view: &SeatView<'_>, building: Building) -> Line {
+    let components = &seat_view.rules.components;
+    match building {
+        Building::Facility(kind) => {
+            let facility = components.facility(kind);
+            let mut makes: Vec<Arg> = facility.makes().map(Arg::from).collect();
+            if facility.is_mine() {
+                makes.push(line!("neuland-ask-build-minerals").into());
+            }
+            line!("neuland-ask-build-facility", building, makes)
+        }
+        Building::Property(property) => {
+            let tile = components.property(property);
+            let coats = line!("neuland-coats", count = tile.value);
+            let wants = Arg::list(tile.wants.iter().copied());
+            line!("neuland-ask-build-property", building, coats, wants)
+        }
+    }
+}
+
+/// Describes what is given up, and whether it would be lost at the end of this turn otherwise.
+fn risked(of: &Given) -> Line {
+    let own = of.from.filter(|own| own.lying && own.product == of.fee);
+    own.map_or_else(|| given(of), |own| own.line("neuland-ask-product-lying"))
 }
 
 fn given(given: &Given) -> Line {

@@ -82,7 +82,7 @@ pub(crate) fn adjudicate(
 /// twice.
 fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     let (rules, open) = (play.rules, &play.state.open);
-    let shares = areas.iter().map(|area| share(rules, open, seat, *area));
+    let shares = areas.iter().map(|area| share(rules, open, seat, *area, 0));
     let shares: Vec<Share> = shares.filter(|share| share.markers > 0).collect();
     let points = points(&shares);
     if points > 0 {
@@ -125,11 +125,15 @@ pub(crate) fn held(
     counted.filter(|(_, count)| *count > 0).collect()
 }
 
-/// Computes a player's share of an area.
-pub(crate) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share {
+/// Computes a player's share of an area, with some markers `more` than there are.
+pub(crate) fn share(rules: &Race, open: &Open, seat: Seat, area: Area, more: u8) -> Share {
     let Majority { first, second } = rules.majority(area);
-    let own = markers(open, Some(seat), area);
-    let all = owners(open).map(|owner| markers(open, owner, area));
+    let counted = |owner| match owner == Some(seat) {
+        true => markers(open, owner, area).saturating_add(more),
+        false => markers(open, owner, area),
+    };
+    let own = counted(Some(seat));
+    let all = owners(open).map(counted);
     let all: Vec<u8> = all.collect();
     let most = |below: u8| {
         let fewer = all.iter().copied().filter(|count| *count < below);

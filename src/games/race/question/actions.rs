@@ -9,7 +9,7 @@ use super::super::{
     Action, Area, Contract, ContractRefill, ContractSpace, DiscoverOrder, Discovery, Island,
     Landing, LoadStep, Majority, Order, SeatView, Space, TileId, Vessel, calm, words,
 };
-use super::{example, pass, paying, several};
+use super::{example, pass, paying, several, stakes};
 use crate::rules::{Choice, IN_FULL, Line, Question, Seat, line};
 
 /// Asks for a good, and then for cards.
@@ -29,8 +29,8 @@ fn good(seat_view: &SeatView<'_>, legal: &[Order]) -> Question<Order> {
     let mut choices = Vec::new();
     for order in legal {
         if let Order::Take { good } = order {
-            let says = words::good(*good, 1);
-            choices.push(Choice::one(says.clone(), says, order.clone()));
+            let (says, short) = (stakes::good(seat_view, *good), words::good(*good, 1));
+            choices.push(Choice::one(says, short, order.clone()));
         }
     }
     let crates = seat_view.rules.crates(seat_view.port);
@@ -114,6 +114,11 @@ pub(super) fn settle(seat_view: &SeatView<'_>, used: &[Vessel], colonies: u8) ->
 }
 
 fn choice(seat_view: &SeatView<'_>, space: Space, landings: Vec<Landing>) -> Option<Choice<Order>> {
+    let most = landings
+        .iter()
+        .map(|way| seat_view.rules.landed(way))
+        .max()?;
+    let rank = stakes::on_settled_island(seat_view, space.island, most);
     let ways = landings.into_iter().map(|landing| {
         let way = match landing.ship {
             Some(ship) => Line::new("race-ask-settle-with")
@@ -129,6 +134,7 @@ fn choice(seat_view: &SeatView<'_>, space: Space, landings: Vec<Landing>) -> Opt
         .with("space", there.clone())
         .with("there", standing(seat_view, space))
         .with("island", island(seat_view, space.island));
+    let says = stakes::behind(says, rank.into_iter());
     several(seat_view, says, there, ways.collect())
 }
 
@@ -179,8 +185,9 @@ fn new_england(seat_view: &SeatView<'_>, legal: &[Order]) -> (Option<Choice<Orde
             ships.push(*ship);
         }
     }
-    let says = Line::new("race-ask-new-england");
-    (several(seat_view, says.clone(), says, ways), ships)
+    let says = Line::new("race-ask-new-england-unmarked");
+    let short = Line::new("race-ask-new-england");
+    (several(seat_view, says, short, ways), ships)
 }
 
 fn notes_on_settle(legal: &[Order], others: &[Order]) -> Vec<Line> {
@@ -258,6 +265,7 @@ fn contract(
     let space = seat_view.rules.contract_space(at);
     let says = Line::new(key)
         .with("space", &space)
+        .with("city", stakes::in_city(seat_view, at.city))
         .with("goods", words::goods(goods))
         .with("paid", words::goods(paid))
         .with("points", words::points(points));
@@ -294,7 +302,7 @@ pub(super) fn discover(seat_view: &SeatView<'_>, draw: Option<&Discovery>) -> Qu
     let mut tiles: BTreeMap<TileId, Vec<(Order, Line)>> = BTreeMap::new();
     for order in &legal {
         if let Order::Discover { tile, on } = order {
-            let way = line!("race-ask-on", island = *on);
+            let way = stakes::on_island(seat_view, *on);
             tiles.entry(*tile).or_default().push((order.clone(), way));
         }
     }

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 use super::super::planning_phase::{self, at_hand, limit};
 use super::super::{Action, Assigned, Captain, Order, SeatView, Symbol, Vessel, calm, words};
-use super::{example, pass};
+use super::{example, pass, stakes};
 use crate::rules::{Arg, Choice, Line, Plain, Question, line};
 
 /// Number of fleets offered with each ship.
@@ -136,10 +136,11 @@ fn led_by(
 fn said(seat_view: &SeatView<'_>, action: Action, fleet: &[Assigned]) -> Line {
     let (value, sail) = strength(seat_view, action, fleet);
     let ships = fleet.iter().map(|ship| aboard(seat_view, *ship));
-    Line::new("race-ask-fleet")
+    let says = Line::new("race-ask-fleet")
         .with("ships", Arg::list(ships))
         .with("value", words::symbol(wanted(action), value))
-        .with("sail", words::symbol(Symbol::Sail, sail))
+        .with("sail", words::symbol(Symbol::Sail, sail));
+    stakes::behind(says, stakes::fleet(seat_view, action, fleet, sail))
 }
 
 fn aboard(seat_view: &SeatView<'_>, ship: Assigned) -> Arg {
