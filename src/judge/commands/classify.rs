@@ -250,8 +250,9 @@ impl<'r> Reading<'r> {
             let mut phrases = table.game.phrases().iter();
             phrases.any(|phrase| phrase.keyword == meant)
         });
-        // A verb is not enough: `Take care`.
-        words::begins_with_code(line) || has_verb && self.is_order(line)
+        // A verb is not enough: `Take care`, `PASS ASK`.
+        let has_order = || !request::plain_command(line, self.requests) && self.is_order(line);
+        words::begins_with_code(line) || has_verb && has_order()
     }
 
     /// Returns whether a line is an order ahead without a keyword. `Always look on the bright side`

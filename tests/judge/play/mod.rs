@@ -6,6 +6,7 @@ mod digest;
 mod letters;
 mod misses;
 mod news;
+mod passes;
 mod pending_sets;
 mod printed;
 mod stand_ins;
