@@ -240,28 +240,6 @@ fn an_answer_may_stand_between_the_lines_of_an_unmarked_letter() {
     }
 }
 
-/// A board may have many lines that begin with the same word.
-#[test]
-fn an_answer_may_stand_between_many_lines_that_begin_alike() {
-    let items: String = (0..60)
-        .map(|n| format!("  Unfinished and held by nobody: town at W{n}-01.\n"))
-        .collect();
-    let letter = TURN.replace(
-        "LEFT TO BUILD\n",
-        &format!("THE MAP\n{items}\nLEFT TO BUILD\n"),
-    );
-    for n in [3, 20, 50] {
-        let place = format!("town at W{n}-01.\n");
-        let reply = letter.replace(&place, &format!("{place}G1\n"));
-        assert_eq!(own(&reply, &letter), ["G1"], "{n}");
-        assert_eq!(
-            own(&format!("{OUTLOOK}\n\n{reply}"), &letter),
-            ["G1"],
-            "{n}"
-        );
-    }
-}
-
 #[test]
 fn an_offered_line_without_its_mark_is_taken_out_of_the_quotation() {
     let reply = marked(TURN).replace(

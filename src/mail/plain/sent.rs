@@ -14,9 +14,6 @@ use super::is_space;
 /// Maximum number of places in the letter compared with one line.
 const PLACES: usize = 16;
 
-/// Number of words by which the places of a line are known: many lines may begin with the same word.
-const HEAD: usize = 3;
-
 /// Maximum number of choices in an answer that is copied from a list.
 const CHOICES: usize = 3;
 
@@ -38,7 +35,7 @@ struct Words {
     starts: Vec<usize>,
     /// The offer on each of these lines.
     offers: Vec<Offer>,
-    /// Beginnings of lines by their first word, and by their first words; limited for each.
+    /// Beginnings of lines by their first word; limited per word.
     places: BTreeMap<String, Vec<usize>>,
 }
 
@@ -52,25 +49,18 @@ impl Words {
         };
         for (line, offer) in letter.lines().zip(offers(letter)) {
             let words = words(line);
-            if words.is_empty() {
+            let Some(first) = first(&words) else {
                 continue;
-            }
-            all.starts.push(all.text.len());
+            };
+            let start = all.text.len();
+            all.starts.push(start);
             all.offers.push(offer);
+            let places = all.places.entry(first.to_owned()).or_default();
+            if places.len() < PLACES || offer == Offer::Answer && places.len() < 2 * PLACES {
+                places.push(start);
+            }
             all.text.push_str(&words);
             all.text.push(' ');
-        }
-        for (start, offer) in all.starts.iter().zip(&all.offers) {
-            let rest = all.text.get(*start..).unwrap_or_default();
-            for count in [1, HEAD] {
-                let Some(head) = head(rest, count) else {
-                    continue;
-                };
-                let places = all.places.entry(head.to_owned()).or_default();
-                if places.len() < PLACES || *offer == Offer::Answer && places.len() < 2 * PLACES {
-                    places.push(*start);
-                }
-            }
         }
         all
     }
@@ -121,8 +111,7 @@ impl<'l> Sent<'l> {
 
     /// Returns the places after a line that equals the beginning of one of ours.
     fn begin(&self, words: &str) -> Vec<usize> {
-        let head = head(words, HEAD).or_else(|| head(words, 1));
-        let places = head.and_then(|head| self.words().places.get(head));
+        let places = first(words).and_then(|first| self.words().places.get(first));
         let places = places.into_iter().flatten();
         let ends = places.filter_map(|place| self.follow(words, *place));
         ends.collect()
@@ -165,7 +154,7 @@ impl<'l> Sent<'l> {
     pub(super) fn opens_order(&self, line: &str) -> bool {
         let line = words(line.trim_start_matches(|c: char| !c.is_alphanumeric()));
         let openings = self.openings.get_or_init(|| self.words().openings());
-        head(&line, 1).is_some_and(|first| openings.contains(first))
+        first(&line).is_some_and(|first| openings.contains(first))
     }
 
     /// Returns whether all text between these places is offered, and little enough to be an answer.
@@ -224,11 +213,8 @@ fn spaced<'w>(all: impl Iterator<Item = &'w str>, length: usize) -> String {
     words
 }
 
-/// Returns the first words of a text; absent if it has fewer.
-fn head(words: &str, count: usize) -> Option<&str> {
-    let ends = words.match_indices(' ').map(|(at, _)| at);
-    let end = ends.chain([words.len()]).nth(count.checked_sub(1)?)?;
-    words.get(..end).filter(|head| !head.is_empty())
+fn first(words: &str) -> Option<&str> {
+    words.split(' ').next().filter(|first| !first.is_empty())
 }
 
 fn repair(c: char) -> Option<char> {
