@@ -4,6 +4,7 @@ mod acting;
 mod answers;
 pub mod database;
 pub mod golden;
+pub mod kinds;
 pub mod line;
 pub mod log;
 mod looks;
@@ -20,6 +21,7 @@ pub mod signals;
 pub mod steered;
 pub mod steps;
 pub mod titles;
+pub mod whole_games;
 pub mod wishes;
 
 pub use looks::{Orders, on_one_line, orders_of};
