@@ -50,9 +50,11 @@ pub fn kinds(language: &str, has_pictures: bool) -> Vec<Kind> {
     let judge = judge(language, has_pictures);
     let mut desk = Desk::new(&judge);
     desk.gather();
+    skip(&mut desk.table, &judge, 40);
     desk.answer();
     desk.tell();
     desk.pass_time();
+    skip(&mut desk.table, &judge, 35);
     desk.end();
     for (name, decisions) in [("race", 41), ("neuland", 17)] {
         desk.ask(&judge, name, decisions);
@@ -100,9 +102,26 @@ fn name(table: &mut Table) {
 fn play(table: &mut Table, decisions: usize) {
     for _ in 0..decisions {
         let who = table.awaited();
-        let code = table.question(who).best_code();
-        table.answer_to(who, &table.question(who), &code);
+        let (question, before) = (table.question(who), table.ledger().len());
+        table.answer_to(who, &question, &question.best_code());
+        assert!(table.ledger().len() > before, "{}", table.text(who));
     }
+}
+
+/// Plays decisions of a judge, all but the last without pictures: to draw them takes long.
+fn skip(table: &mut Table, judge: &Settings, decisions: usize) {
+    let letters = LetterOptions {
+        pictures: false,
+        ..judge.letters
+    };
+    let without = Settings {
+        letters,
+        ..judge.clone()
+    };
+    table.judge.set_up_again(without).unwrap();
+    play(table, decisions - 1);
+    table.judge.set_up_again(judge.clone()).unwrap();
+    play(table, 1);
 }
 
 /// Plays on until a player is asked.
@@ -158,7 +177,6 @@ impl Desk {
 
     /// Ann is asked in the middle of the game, and gets answers to all that she writes.
     fn answer(&mut self) {
-        play(&mut self.table, 40);
         play_until(&mut self.table, ANN);
         self.keep("new-world", ANN);
         let code = self.table.question(ANN).best_code();
@@ -195,6 +213,7 @@ impl Desk {
         play_until(&mut self.table, BEN);
         self.table.wait(TimeDelta::hours(6));
         self.keep("digest", CAROL);
+        self.table.answer(CAROL, "NEWS TURN");
         let closes = self.table.game().closes_at.unwrap();
         self.table.now = closes - TimeDelta::hours(24);
         self.table.lap();
@@ -222,7 +241,7 @@ impl Desk {
         let title = title(name).unwrap();
         table.open(&opening(title, &PEOPLE[..3], 5, &[]));
         self::name(&mut table);
-        play(&mut table, decisions);
+        skip(&mut table, judge, decisions);
         let letter = table.letter(table.awaited());
         self.kinds.push(Kind { name, letter });
     }

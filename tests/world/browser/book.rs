@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use minijinja::HtmlEscape;
 use serde_json::json;
 use tempfile::TempDir;
 
 use super::driver::Browser;
-use super::letters::whole_page;
+use super::letters::{has_page, whole_page};
 use super::pages::{site, url};
-use crate::support::golden;
+use crate::support::{Received, golden};
 use crate::support::kinds::{KINDS, kinds};
 
 /// The octets of all pictures of letters, at most.
@@ -70,6 +71,18 @@ fn draw(browser: &Browser, page: &Path, window: Window, file: &str) {
     fs::write(file, few_colours(&browser.screenshot())).unwrap();
 }
 
+/// Returns the page of a letter; of one that has only text, as telephones show that.
+fn page_of(letter: &Received) -> String {
+    if has_page(letter) {
+        return whole_page(letter);
+    }
+    let text = HtmlEscape(&letter.text);
+    format!(
+        "<!DOCTYPE html><meta name=\"color-scheme\" content=\"light dark\">\
+         <pre style=\"white-space:pre-wrap;margin:12px;font:15px/1.4 sans-serif\">{text}</pre>"
+    )
+}
+
 /// Draws all pictures of the book. It does nothing unless `LANDFALL_BOOK` is set.
 #[test]
 fn the_pictures_of_the_book_are_drawn() {
@@ -81,7 +94,7 @@ fn the_pictures_of_the_book_are_drawn() {
     let phone = Window::PHONE;
     for kind in kinds("en", true) {
         let page = folder.path().join(format!("{}.html", kind.name));
-        fs::write(&page, whole_page(&kind.letter)).unwrap();
+        fs::write(&page, page_of(&kind.letter)).unwrap();
         for (light, dark) in [("light", false), ("dark", true)] {
             let file = format!("letters/{}-{light}.png", kind.name);
             draw(&browser, &page, Window { dark, ..phone }, &file);

@@ -39,6 +39,12 @@ const PAGE: usize = 80_000;
 /// The number of decisions from one letter that is examined to the next.
 const EVERY: usize = 9;
 
+/// Returns whether a letter has a page.
+pub(super) fn has_page(letter: &Received) -> bool {
+    let message = MessageParser::default().parse(&letter.bytes).unwrap();
+    message.html_part(0).is_some_and(|part| part.is_text_html())
+}
+
 /// Returns the page of a letter with its picture, as one file.
 pub(super) fn whole_page(letter: &Received) -> String {
     let message = MessageParser::default().parse(&letter.bytes).unwrap();
@@ -209,12 +215,10 @@ fn no_letter_of_any_kind_is_wider_than_a_telephone_and_axe_finds_no_fault() {
         let transcripts = transcripts.map(|(name, bytes)| (name, Received::new(&bytes)));
         let mut forms = BTreeSet::new();
         for (nth, (name, letter)) in kinds.chain(transcripts).enumerate() {
-            let message = MessageParser::default().parse(&letter.bytes).unwrap();
-            let has_page = message.html_part(0).is_some_and(|part| part.is_text_html());
-            if !has_page {
+            if !has_page(&letter) {
                 continue;
             }
-            let form = skeleton(&message.body_html(0).unwrap());
+            let form = skeleton(&whole_page(&letter));
             if !forms.insert(form.clone()) && nth >= KINDS.len() && !all {
                 continue;
             }
