@@ -56,7 +56,7 @@ pub fn kinds(language: &str, has_pictures: bool) -> Vec<Kind> {
     desk.pass_time();
     skip(&mut desk.table, &judge, 35);
     desk.end();
-    for (name, decisions) in [("race", 41), ("neuland", 17)] {
+    for (name, decisions) in [("race", 41), ("neuland", 20)] {
         desk.ask(&judge, name, decisions);
     }
     let mut kinds = desk.kinds;
@@ -202,18 +202,20 @@ impl Desk {
         play(table, 1);
         self.keep("news", CAROL);
         self.keep("observer", OLGA);
-        self.table
-            .answer(ANN, "TO BEN\nThat town was mine! Well played.");
+        let press = "PRESS TO BLUE\nThat town was mine! Well played.";
+        self.table.answer(ANN, press);
         self.keep("press", BEN);
-        self.table.answer(CAROL, "NEWS DAILY 18:00");
     }
 
     /// A player is reminded, and misses the deadline.
     fn pass_time(&mut self) {
+        self.table.answer(CAROL, "NEWS DAILY 18:00");
         play_until(&mut self.table, BEN);
+        play(&mut self.table, 1);
         self.table.wait(TimeDelta::hours(6));
         self.keep("digest", CAROL);
         self.table.answer(CAROL, "NEWS TURN");
+        play_until(&mut self.table, BEN);
         let closes = self.table.game().closes_at.unwrap();
         self.table.now = closes - TimeDelta::hours(24);
         self.table.lap();

@@ -78,7 +78,8 @@ fn page_of(letter: &Received) -> String {
     }
     let text = HtmlEscape(&letter.text);
     format!(
-        "<!DOCTYPE html><meta name=\"color-scheme\" content=\"light dark\">\
+        "<!DOCTYPE html><meta name=\"viewport\" content=\"width=device-width\">\
+         <meta name=\"color-scheme\" content=\"light dark\">\
          <pre style=\"white-space:pre-wrap;margin:12px;font:15px/1.4 sans-serif\">{text}</pre>"
     )
 }
