@@ -127,12 +127,7 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Plays a transcript; returns the expected files by name.
-fn play(
-    folder: &Path,
-    file: &GameFile,
-    language: &str,
-    pages: Pages,
-) -> BTreeMap<String, Vec<u8>> {
+fn play(folder: &Path, file: &GameFile, language: &str, pages: Pages) -> BTreeMap<String, Vec<u8>> {
     let moderators = file.moderator.iter().map(|who| Moderator {
         name: "Morgan".to_owned(),
         address: file.people[who].clone(),

@@ -1,7 +1,8 @@
 //! Whole games by letters, played to measure what those letters are like.
 //!
-//! One game of each title is played in English, with each kind of news. With `LANDFALL_SCREENS=3`
-//! there are three games in each language (`tests/sweeps/screens`).
+//! One game of each title is played in English by two people, with each kind of news. With
+//! `LANDFALL_SCREENS=3` there are three games in each language, the first among three people
+//! (`tests/sweeps/screens`).
 
 use std::fmt;
 
@@ -22,15 +23,17 @@ pub struct Games {
     pub news: News,
     /// The number of games.
     pub number: usize,
+    /// The people of the first games.
+    pub people: [usize; 3],
 }
 
 impl Games {
     /// Returns all games that are to be played.
     pub fn all() -> Vec<Self> {
         let number = std::env::var("LANDFALL_SCREENS").map(|games| games.parse().unwrap());
-        let languages = match number.is_ok() {
-            true => &LANGUAGES[..],
-            false => &["en"],
+        let (languages, people) = match number.is_ok() {
+            true => (&LANGUAGES[..], [3, 2, 4]),
+            false => (&["en"][..], [2, 3, 4]),
         };
         let mut all = Vec::new();
         for title in 0..TITLES.len() {
@@ -41,6 +44,7 @@ impl Games {
                         language,
                         news,
                         number: number.clone().unwrap_or(1),
+                        people,
                     });
                 }
             }
@@ -53,7 +57,7 @@ impl Games {
     pub fn play(self, pictured: Option<usize>, mut look: impl FnMut(Received)) -> Played {
         let mut played = Played::default();
         for game in 0..self.number {
-            let players = &PEOPLE[..[3, 2, 4][game % 3]];
+            let players = &PEOPLE[..self.people[game % 3]];
             let seed = u8::try_from(game).unwrap();
             let is_shown = |decision| decision % pictured.unwrap_or(1) == 0;
             let mut decision = 0;

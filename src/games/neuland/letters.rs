@@ -247,8 +247,8 @@ fn given(given: &Given) -> Line {
     }
 }
 
-/// Describes the number of actions with the reason for it, unless it is the usual one. The end of the
-/// turn says their sum.
+/// Describes the number of actions with the reason for it, unless it is the usual one. The end of
+/// the turn says their sum.
 fn cost(paid: &Paid) -> Line {
     let line = match (paid.far, paid.wheelbarrow) {
         (_, true) => line!("neuland-story-cost-wheelbarrow", far = paid.far),

@@ -12,8 +12,8 @@ use tempfile::TempDir;
 use super::driver::Browser;
 use super::letters::{has_page, whole_page};
 use super::pages::{site, url};
-use crate::support::{Received, golden};
 use crate::support::kinds::{KINDS, kinds};
+use crate::support::{Received, golden};
 
 /// The octets of all pictures of letters, at most.
 const OCTETS: u64 = 1_500_000;
@@ -114,7 +114,14 @@ fn the_pictures_of_the_book_are_drawn() {
         ("new-world", large, "new-world-phone.png"),
         ("race", large, "race-phone.png"),
         ("neuland", large, "neuland-phone.png"),
-        ("neuland", Window { dark: true, ..large }, "neuland-dark.png"),
+        (
+            "neuland",
+            Window {
+                dark: true,
+                ..large
+            },
+            "neuland-dark.png",
+        ),
         ("new-world", desk, "new-world-desk.png"),
     ] {
         let page = folder.path().join(format!("{kind}.html"));
@@ -137,9 +144,7 @@ fn few_colours(picture: &[u8]) -> Vec<u8> {
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut pixels).unwrap();
     let pixels = pixels.chunks_exact(info.color_type.samples());
-    let pixels: Vec<[u8; 3]> = pixels
-        .map(|pixel| [pixel[0], pixel[1], pixel[2]])
-        .collect();
+    let pixels: Vec<[u8; 3]> = pixels.map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
     for pixel in &pixels {
         *counts.entry(*pixel).or_default() += 1;
