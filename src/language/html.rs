@@ -34,6 +34,7 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
                     page.text("p", "item", said);
                 }
             }
+            Block::Verbatim(lines) if lines.inks.is_empty() => page.flowed(lines),
             Block::Verbatim(lines) | Block::Detail(lines) => {
                 page.element("pre", "verbatim", &HtmlEscape(&lines.join("\n")));
             }
@@ -84,6 +85,12 @@ pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value
     }
     page.done()
 }
+
+/// Length above which the next line of a text continues a line.
+const FULL: usize = 50;
+
+/// Indent from which a line continues the one above it.
+const DEEP: usize = 8;
 
 /// Maximum length of a place such as `W2-N1`.
 const PLACE: usize = 8;
@@ -142,6 +149,38 @@ impl Page {
         let style = self.style(style);
         // Writing into a string does not fail.
         let _ = writeln!(self.html, "<{tag} {style}>{html}</{tag}>");
+    }
+
+    /// Writes lines that are no drawing, broken anew by narrow screens: an indented line begins an
+    /// item, with the words before a gap in bold.
+    fn flowed(&mut self, lines: &[String]) {
+        let (mut html, mut style, mut is_full) = (String::new(), "paragraph", false);
+        for line in lines {
+            let text = line.trim();
+            let indent = line.len() - line.trim_start().len();
+            let continues = !html.is_empty()
+                && match indent {
+                    0 => style == "paragraph",
+                    _ => indent >= DEEP,
+                };
+            if !html.is_empty() && (text.is_empty() || !continues) {
+                self.element("p", style, &std::mem::take(&mut html));
+            }
+            if !html.is_empty() {
+                html.push_str(if is_full || indent > 0 { " " } else { "<br>\n" });
+            }
+            style = if indent > 0 { "item" } else { "paragraph" };
+            html.push_str(&match text.split_once("  ").filter(|_| !continues) {
+                Some((word, says)) if indent > 0 => {
+                    format!("<b>{}</b> {}", escaped(word), escaped(says.trim_start()))
+                }
+                _ => escaped(text),
+            });
+            is_full = line.chars().count() > FULL;
+        }
+        if !html.is_empty() {
+            self.element("p", style, &html);
+        }
     }
 
     /// Formats a choice as a row: its best way is the button, also where that is a variant.

@@ -85,7 +85,7 @@ fn every_transcript_gives_the_letters_that_were_read_and_found_good() {
     let mut wrong = Vec::new();
     for folder in folders() {
         let file = game_file(&folder);
-        let played = play(&folder, &file, Pages::LeftOut);
+        let played = play(&folder, &file, "en", Pages::LeftOut);
         wrong.extend(unsaid(&folder, &file, &played));
         wrong.extend(golden::differences(&folder.join("expected"), &played));
     }
@@ -103,10 +103,11 @@ fn game_file(folder: &Path) -> GameFile {
     toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap()
 }
 
-/// The letters of all transcripts as they are sent, with their names.
-pub(crate) fn letters_with_pages() -> Vec<(String, Vec<u8>)> {
+/// The letters of all transcripts as they are sent by a judge that writes a language, with their
+/// names.
+pub(crate) fn letters_with_pages(language: &str) -> Vec<(String, Vec<u8>)> {
     let played = folders().into_iter().flat_map(|folder| {
-        let played = play(&folder, &game_file(&folder), Pages::Kept);
+        let played = play(&folder, &game_file(&folder), language, Pages::Kept);
         let named = move |(name, bytes)| (folder.join(name).display().to_string(), bytes);
         played.into_iter().map(named)
     });
@@ -130,13 +131,14 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Plays a transcript; returns the expected files by name.
-fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8>> {
+fn play(folder: &Path, file: &GameFile, language: &str, pages: Pages) -> BTreeMap<String, Vec<u8>> {
     let moderators = file.moderator.iter().map(|who| Moderator {
         name: "Morgan".to_owned(),
         address: file.people[who].clone(),
         games: None,
     });
     let mut table = Table::with(Settings {
+        language: language.to_owned(),
         moderators: moderators.collect(),
         require_auth: file.require_auth,
         limits: JudgeLimits {

@@ -34,8 +34,7 @@ impl Table {
     /// Returns the newest letter to an address that offers codes.
     #[track_caller]
     pub fn question(&self, address: &str) -> Received {
-        let mut letters = self.letters(address).into_iter();
-        let question = letters.rfind(|letter| !letter.codes().is_empty());
+        let question = self.newest(address, |letter| !letter.codes().is_empty());
         question.expect("a question")
     }
 
@@ -43,9 +42,9 @@ impl Table {
     #[track_caller]
     pub fn question_in(&self, game: &str, address: &str) -> Received {
         let about = format!("[{game}]");
-        let mut letters = self.letters(address).into_iter();
-        let question =
-            letters.rfind(|letter| letter.subject.contains(&about) && !letter.codes().is_empty());
+        let question = self.newest(address, |letter| {
+            letter.subject.contains(&about) && !letter.codes().is_empty()
+        });
         question.expect("a question about this game")
     }
 

@@ -4,6 +4,7 @@ mod acting;
 mod answers;
 pub mod database;
 pub mod golden;
+pub mod kinds;
 pub mod line;
 pub mod log;
 mod looks;
@@ -20,6 +21,7 @@ pub mod signals;
 pub mod steered;
 pub mod steps;
 pub mod titles;
+pub mod whole_games;
 pub mod wishes;
 
 pub use looks::{Orders, on_one_line, orders_of};
@@ -486,7 +488,15 @@ impl Table {
 
     /// Returns the newest letter to an address.
     pub fn letter(&self, address: &str) -> Received {
-        self.letters(address).pop().expect("a letter")
+        self.newest(address, |_| true).expect("a letter")
+    }
+
+    /// Returns the newest letter to an address that is wanted. It parses no older ones.
+    pub fn newest(&self, address: &str, wanted: impl Fn(&Received) -> bool) -> Option<Received> {
+        let all = self.transport.sent.lock().unwrap();
+        let mine = all.iter().rev().filter(|sent| sent.to == address);
+        let mut mine = mine.map(|sent| Received::new(&sent.bytes));
+        mine.find(wanted)
     }
 
     /// Posts a mail that answers the newest letter to `from`, and runs a lap.

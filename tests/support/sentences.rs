@@ -52,9 +52,9 @@ pub fn of_language(language: &str) -> Sentences {
 
 static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
 
-/// Returns the words of a sentence without arguments, in English and in Dutch.
-pub fn word_of(key: &str) -> [String; 2] {
-    ["en", "nl"].map(|language| VOICES.named(language).unwrap().word(key))
+/// Returns the words of a sentence without arguments in all languages, first in English.
+pub fn word_of(key: &str) -> [String; 4] {
+    ["en", "nl", "de", "fr"].map(|language| VOICES.named(language).unwrap().word(key))
 }
 
 /// Patterns that were asked for before: each takes a while to make.

@@ -247,16 +247,13 @@ fn given(given: &Given) -> Line {
     }
 }
 
-/// Describes the number of actions with the reason for it, and the actions of the turn so far.
+/// Describes the number of actions with the reason for it, unless it is the usual one. The end of
+/// the turn says their sum.
 fn cost(paid: &Paid) -> Line {
     let line = match (paid.far, paid.wheelbarrow) {
         (_, true) => line!("neuland-story-cost-wheelbarrow", far = paid.far),
         (0..=1, false) => line!("neuland-story-cost"),
         (_, false) => line!("neuland-story-cost-far", far = paid.far),
     };
-    let line = line.with("count", paid.actions);
-    if paid.actions == 0 || paid.so_far <= paid.actions {
-        return line;
-    }
-    line!("neuland-story-cost-total", cost = line, total = paid.so_far)
+    line.with("count", paid.actions)
 }

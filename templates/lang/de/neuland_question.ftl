@@ -52,7 +52,7 @@ neuland-ask-note-pair = Dein ganzer erster Zug darf in eine Mail, ein Befehl je 
 
 neuland-ask-stacked = { $first } oben, dann { $second }, dann { $third }
 neuland-ask-note-stack = Der Rest deines Zuges darf auf diese Zeile folgen, ein Befehl je Zeile.
-neuland-ask-note-pile = Eine Zeile wie { $order } sagt vorab, wie alle deine Ziehungen gestapelt werden; dann unterbricht keine mehr deine Mail.
+neuland-ask-note-pile = { $order } (oder anders geordnet) stapelt vorab alle deine Ziehungen; dann unterbricht keine deine Mail.
 
 ## Wie ein Zug enden würde
 
@@ -87,7 +87,7 @@ neuland-ask-whole-made = { $count ->
    *[other] { $count } { $product }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
-neuland-ask-whole-draw = { $cost }, dann wird gezogen für { $mine }
+neuland-ask-whole-draw = { $cost }, dann eine Ziehung für { $mine }
 neuland-ask-whole-win = { $cost }, und du gewinnst
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } von { $steps } Schritten zu { $coats } auf { $building }
@@ -121,15 +121,15 @@ neuland-ask-end-lost = ENDE deines Zuges ({ $then }); verloren: { $products }
 neuland-ask-end-short = ENDE
 neuland-ask-note-turn = Einzelne Schritte dürfen zusammen in eine Mail, ein Befehl je Zeile, ENDE zuletzt; ohne ENDE geht dein Zug weiter.
 neuland-ask-note-room = Platz zum Bauen: { $rooms }.
-neuland-ask-note-build = Ein Gebäude darf auf jedes andere Feld seiner Landschaft mit Platz, wie in { $order }.
+neuland-ask-note-build = Bauen auf einem anderen Feld der Landschaft: { $order }.
 neuland-ask-note-spend = { $left } { $count ->
     [one] wird nur verbraucht, wo du das Wort nennst, einmal
    *[other] werden nur verbraucht, wo du sie nennst, je einmal
  } in der Partie. Damit sind mehr Befehle möglich, etwa { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] wird nur verbraucht, wo du das Wort hinter MIT nennst, einmal
-   *[other] werden nur verbraucht, wo du sie hinter MIT nennst, je einmal
- } in der Partie.
+    [one] wird nur verbraucht, wenn es hinter MIT steht, einmal
+   *[other] werden nur verbraucht, wenn sie hinter MIT stehen, je einmal
+ } pro Partie.
 neuland-ask-note-gold = Gold wird nur verbraucht, wo du es nennst, wie in { $order }.
 
 ## Züge, für vorausgeschickte Befehle

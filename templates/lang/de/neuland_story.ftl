@@ -26,25 +26,25 @@ neuland-story-pair-parted = { neuland-story-You } die freie Jagdhütte auf { $he
 
 ## Schritte eines Zuges
 
-neuland-story-made = { neuland-story-You } mit der { $building } auf { $hex } { $product } erzeugt: { $cost }.
-neuland-story-made-for = { neuland-story-You } mit der { $building } auf { $hex } { $product } erzeugt, für { $given }: { $cost }.
+neuland-story-made = { neuland-story-You } mit der { $building } auf { $hex } { $product } erzeugt{ $cost }.
+neuland-story-made-for = { neuland-story-You } mit der { $building } auf { $hex } { $product } erzeugt, für { $given }{ $cost }.
 neuland-story-built = { neuland-story-You } { $building ->
     [Senat] den Senat
    *[other] { neuland-the-building }
- } auf { $hex } gebaut: { $cost }.
+ } auf { $hex } gebaut{ $cost }.
 neuland-story-built-for = { neuland-story-You } { $building ->
     [Senat] den Senat
    *[other] { neuland-the-building }
- } auf { $hex } gebaut, für { $given }: { $cost }.
+ } auf { $hex } gebaut, für { $given }{ $cost }.
 neuland-story-coats = { neuland-story-You } { neuland-story-coats-count } auf { $building ->
     [Senat] den Senat
    *[other] { neuland-the-building }
- } ({ $hex }) gelegt: { $cost }.
+ } ({ $hex }) gelegt{ $cost }.
     { neuland-story-coats-left }.
 neuland-story-coats-for = { neuland-story-You } { neuland-story-coats-count } auf { $building ->
     [Senat] den Senat
    *[other] { neuland-the-building }
- } ({ $hex }) gelegt, für { $given }: { $cost }.
+ } ({ $hex }) gelegt, für { $given }{ $cost }.
     { neuland-story-coats-left }.
 neuland-story-coats-count = { $coats ->
     [one] 1 Wappen
@@ -64,20 +64,19 @@ neuland-story-marker = { $product ->
  }
 neuland-story-gold = { $gold } statt { $product }
 neuland-story-cost = { $count ->
-    [0] keine Aktion
-    [one] 1 Aktion
-   *[other] { $count } Aktionen
+    [0] : keine Aktion
+    [one] { "" }
+   *[other] : { $count } Aktionen
  }
 neuland-story-cost-far = { $count ->
-    [one] 1 Aktion
-   *[other] { $count } Aktionen
+    [one] : 1 Aktion
+   *[other] : { $count } Aktionen
  } über { $far } Grenzen
 neuland-story-cost-wheelbarrow = { $count ->
-    [0] keine Aktion
-    [one] 1 Aktion
-   *[other] { $count } Aktionen
+    [0] : keine Aktion
+    [one] : 1 Aktion
+   *[other] : { $count } Aktionen
  } über { $far } Grenzen mit der Schubkarre
-neuland-story-cost-total = { $cost }, bisher { $total }
 
 ## Minen
 
@@ -109,7 +108,7 @@ neuland-story-wasted = Am Ende des Zuges { $seat-you ->
     [yes] verlierst du
    *[no] verliert { $seat }
  }, was ungenutzt blieb: { $wasted }.
-neuland-story-laid = Jetzt liegend und, wenn ungenutzt, verloren am Ende { $seat-you ->
+neuland-story-laid = Ungenutzt verloren am Ende { $seat-you ->
     [yes] deines nächsten Zuges
    *[no] des nächsten Zuges von { $seat }
  }: { $laid }.

@@ -52,7 +52,7 @@ neuland-ask-note-pair = Your whole first turn may go in one mail, one order a li
 
 neuland-ask-stacked = { $first } on top, then { $second }, then { $third }
 neuland-ask-note-stack = The rest of your turn may follow this line, one order a line.
-neuland-ask-note-pile = A line such as { $order } says beforehand how to stack all your draws; then no draw interrupts your mail again.
+neuland-ask-note-pile = { $order }, in any order, stacks all your draws beforehand: none interrupts your mail.
 
 ## How a turn would end
 
@@ -87,7 +87,7 @@ neuland-ask-whole-made = { $count ->
    *[other] { $count } { $product }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
-neuland-ask-whole-draw = { $cost }, then minerals are drawn for { $mine }
+neuland-ask-whole-draw = { $cost }, then a draw for { $mine }
 neuland-ask-whole-win = { $cost }, and you win
 neuland-ask-whole-lost = lost: { $products }
 neuland-ask-whole-towards = { $done } of { $steps } steps to { $coats } on { $building }
@@ -121,15 +121,15 @@ neuland-ask-end-lost = END of your turn ({ $then }); lost: { $products }
 neuland-ask-end-short = END
 neuland-ask-note-turn = Single steps may go in one mail, one order a line, END last; without END your turn goes on.
 neuland-ask-note-room = Room to build: { $rooms }.
-neuland-ask-note-build = A building may go to any other hex of its landscape with room, as in { $order }.
+neuland-ask-note-build = To build on another hex of its landscape: { $order }.
 neuland-ask-note-spend = { $left } { $count ->
     [one] is spent only where you name it, once in the game. It allows
    *[other] are spent only where you name them, each once in the game. They allow
  } more orders, such as { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] is spent only where you name it after USING, once
-   *[other] are spent only where you name them after USING, each once
- } in the game.
+    [one] is spent only if named after USING, once
+   *[other] are spent only if named after USING, each once
+ } a game.
 neuland-ask-note-gold = Gold is spent only where you name it, as in { $order }.
 
 ## Turns, for orders that are sent ahead

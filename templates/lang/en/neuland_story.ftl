@@ -29,15 +29,14 @@ neuland-story-pair-parted = { neuland-story-You } put the free Hunting Lodge on 
 
 ## Steps of a turn
 
-neuland-story-made = { neuland-story-You } made { $product } at { neuland-the-building } on { $hex }: { $cost }.
-neuland-story-made-for = { neuland-story-You } made { $product } at { neuland-the-building } on { $hex } for { $given }:
-    { $cost }.
-neuland-story-built = { neuland-story-You } built { neuland-the-building } on { $hex }: { $cost }.
-neuland-story-built-for = { neuland-story-You } built { neuland-the-building } on { $hex } for { $given }: { $cost }.
-neuland-story-coats = { neuland-story-You } placed { neuland-story-coats-count } on { neuland-the-building } on { $hex }:
-    { $cost }. { neuland-story-coats-left }.
-neuland-story-coats-for = { neuland-story-You } placed { neuland-story-coats-count } on { neuland-the-building } on
-    { $hex } for { $given }: { $cost }. { neuland-story-coats-left }.
+neuland-story-made = { neuland-story-You } made { $product } at { $building } { $hex }{ $cost }.
+neuland-story-made-for = { neuland-story-You } made { $product } at { $building } { $hex } for { $given }{ $cost }.
+neuland-story-built = { neuland-story-You } built { $building } { $hex }{ $cost }.
+neuland-story-built-for = { neuland-story-You } built { $building } { $hex } for { $given }{ $cost }.
+neuland-story-coats = { neuland-story-You } placed { neuland-story-coats-count } on { $building }
+    { $hex }{ $cost }. { neuland-story-coats-left }.
+neuland-story-coats-for = { neuland-story-You } placed { neuland-story-coats-count } on { $building }
+    { $hex } for { $given }{ $cost }. { neuland-story-coats-left }.
 neuland-story-coats-count = { $coats ->
     [one] 1 coat of arms
    *[other] { $coats } coats of arms
@@ -52,20 +51,19 @@ neuland-story-lying = { $product } from { $hex } (lying)
 neuland-story-marker = the { $product } marker
 neuland-story-gold = { $gold } instead of { $product }
 neuland-story-cost = { $count ->
-    [0] no action
-    [one] 1 action
-   *[other] { $count } actions
+    [0] : no action
+    [one] { "" }
+   *[other] : { $count } actions
  }
 neuland-story-cost-far = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
+    [one] : 1 action
+   *[other] : { $count } actions
  } over { $far } borders
 neuland-story-cost-wheelbarrow = { $count ->
-    [0] no action
-    [one] 1 action
-   *[other] { $count } actions
+    [0] : no action
+    [one] : 1 action
+   *[other] : { $count } actions
  } over { $far } borders by wheelbarrow
-neuland-story-cost-total = { $cost }, { $total } so far
 
 ## Mines
 
@@ -97,7 +95,7 @@ neuland-story-wasted = { $seat-you ->
     [yes] You lose
    *[no] { $seat } loses
  } what was not used in time: { $wasted }.
-neuland-story-laid = Lying now, and lost at the end of { $seat-you ->
+neuland-story-laid = Lost after { $seat-you ->
     [yes] your
    *[no] { $seat }'s
  } next turn unless used: { $laid }.

@@ -52,7 +52,7 @@ neuland-ask-note-pair = Tout ton premier tour peut tenir dans un mail, un ordre 
 
 neuland-ask-stacked = { $first } dessus, puis { $second }, puis { $third }
 neuland-ask-note-stack = Le reste de ton tour peut suivre cette ligne, un ordre par ligne.
-neuland-ask-note-pile = Une ligne comme { $order } dit d'avance comment empiler tous tes tirages ; plus aucun n'interrompt alors ton mail.
+neuland-ask-note-pile = { $order }, dans cet ordre ou un autre, empile d'avance tous tes tirages : aucun n'interrompt alors ton mail.
 
 ## Comment finirait un tour
 
@@ -93,7 +93,7 @@ neuland-ask-whole-made = { $count ->
     }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
-neuland-ask-whole-draw = { $cost }, puis un tirage de minerais ({ $mine })
+neuland-ask-whole-draw = { $cost }, puis un tirage pour { $mine }
 neuland-ask-whole-win = { $cost }, et tu gagnes
 neuland-ask-whole-lost = perdus : { $products }
 neuland-ask-whole-towards = { $done } sur { $steps } étapes vers { $coats } sur { $building }
@@ -127,15 +127,15 @@ neuland-ask-end-lost = FIN de ton tour ({ $then }) ; perdus : { $products }
 neuland-ask-end-short = FIN
 neuland-ask-note-turn = Des étapes seules peuvent tenir dans un mail, un ordre par ligne, FIN en dernier ; sans FIN, ton tour continue.
 neuland-ask-note-room = Place pour construire : { $rooms }.
-neuland-ask-note-build = Un bâtiment peut aller sur tout hexagone de son paysage où il y a de la place, comme dans { $order }.
+neuland-ask-note-build = Construire sur un autre hexagone du paysage : { $order }.
 neuland-ask-note-spend = { $left } { $count ->
     [one] ne sert que si tu le dis, une fois
    *[other] ne servent que si tu le dis, une fois chacun
  } dans la partie. Cela permet d'autres ordres, comme { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] ne sert que si tu le dis après AVEC, une fois
-   *[other] ne servent que si tu le dis après AVEC, une fois chacun
- } dans la partie.
+    [one] ne sert que nommé après AVEC, une fois
+   *[other] ne servent que nommés après AVEC, une fois chacun
+ } par partie.
 neuland-ask-note-gold = Les lingots ne sont dépensés que si tu les nommes, comme dans { $order }.
 
 ## Tours, pour les ordres donnés d'avance

@@ -29,14 +29,13 @@ neuland-story-pair-parted = { neuland-story-You } mis le pavillon gratuit en { $
 ## Étapes d'un tour
 
 # Un produit ou un bâtiment vient après deux-points ou entre parenthèses: il n'a pas d'article.
-neuland-story-made = { neuland-story-You } produit : { $product } ({ neuland-the-building } { $hex }) ; { $cost }.
-neuland-story-made-for = { neuland-story-You } produit : { $product } ({ neuland-the-building } { $hex }), contre { $given } ; { $cost }.
-neuland-story-built = { neuland-story-You } construit : { neuland-the-building } en { $hex } ; { $cost }.
-neuland-story-built-for = { neuland-story-You } construit : { neuland-the-building } en { $hex }, contre { $given } ; { $cost }.
-neuland-story-coats = { neuland-story-You } posé { neuland-story-coats-count } en { $hex } ({ neuland-the-building }) :
-    { $cost }. { neuland-story-coats-left }.
+neuland-story-made = { neuland-story-You } produit : { $product } ({ neuland-the-building } { $hex }){ $cost }.
+neuland-story-made-for = { neuland-story-You } produit : { $product } ({ neuland-the-building } { $hex }), contre { $given }{ $cost }.
+neuland-story-built = { neuland-story-You } construit : { neuland-the-building } en { $hex }{ $cost }.
+neuland-story-built-for = { neuland-story-You } construit : { neuland-the-building } en { $hex }, contre { $given }{ $cost }.
+neuland-story-coats = { neuland-story-You } posé { neuland-story-coats-count } en { $hex } ({ neuland-the-building }){ $cost }. { neuland-story-coats-left }.
 neuland-story-coats-for = { neuland-story-You } posé { neuland-story-coats-count } en { $hex } ({ neuland-the-building }),
-    contre { $given } : { $cost }. { neuland-story-coats-left }.
+    contre { $given }{ $cost }. { neuland-story-coats-left }.
 neuland-story-coats-count = { $coats ->
     [one] { $coats } blason
    *[other] { $coats } blasons
@@ -51,26 +50,25 @@ neuland-story-lying = { $product } de { $hex } (couché)
 neuland-story-marker = le jeton { $product }
 neuland-story-gold = { $gold } au lieu de { $product }
 neuland-story-cost = { $count ->
-    [0] aucune action
-    [one] 1 action
-   *[other] { $count } actions
+    [0]  ; aucune action
+    [one] { "" }
+   *[other]  ; { $count } actions
  }
 neuland-story-cost-far = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
+    [one]  ; { $count } action
+   *[other]  ; { $count } actions
  } à travers { $far ->
     [one] { $far } frontière
    *[other] { $far } frontières
  }
 neuland-story-cost-wheelbarrow = { $count ->
-    [0] aucune action
-    [one] 1 action
-   *[other] { $count } actions
+    [0]  ; aucune action
+    [one]  ; 1 action
+   *[other]  ; { $count } actions
  } à travers { $far ->
     [one] { $far } frontière
    *[other] { $far } frontières
  } en brouette
-neuland-story-cost-total = { $cost }, { $total } en tout
 
 ## Mines
 
@@ -101,7 +99,7 @@ neuland-story-wasted = { $seat-you ->
     [yes] Tu perds
    *[no] { $seat } perd
  } ce qui n'a pas servi : { $wasted }.
-neuland-story-laid = Couchés, et perdus à la fin { $seat-you ->
+neuland-story-laid = Perdus à la fin { $seat-you ->
     [yes] de ton prochain tour
    *[no] du prochain tour de { $seat }
  } s'ils ne servent pas : { $laid }.

@@ -52,7 +52,7 @@ neuland-ask-note-pair = Je hele eerste beurt mag in één mail staan, één orde
 
 neuland-ask-stacked = { $first } boven, dan { $second }, dan { $third }
 neuland-ask-note-stack = Achter deze regel mag de rest van je beurt volgen, één order per regel.
-neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe je alle trekkingen stapelt; dan onderbreekt geen trekking je mail meer.
+neuland-ask-note-pile = { $order } (of anders geordend) stapelt vooraf al je trekkingen; dan onderbreekt er geen je mail.
 
 ## Hoe een beurt zou eindigen
 
@@ -87,7 +87,7 @@ neuland-ask-whole-made = { $count ->
    *[other] { $count } { $product }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
-neuland-ask-whole-draw = { $cost }, dan worden er delfstoffen getrokken voor { $mine }
+neuland-ask-whole-draw = { $cost }, dan een trekking voor { $mine }
 neuland-ask-whole-win = { $cost }, en je wint
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } van { $steps } stappen naar { $coats } op { $building }
@@ -121,15 +121,15 @@ neuland-ask-end-lost = EINDE van je beurt ({ $then }); verloren: { $products }
 neuland-ask-end-short = EINDE
 neuland-ask-note-turn = Losse stappen mogen in één mail staan, één order per regel, EINDE als laatste; zonder EINDE gaat je beurt door.
 neuland-ask-note-room = Ruimte om te bouwen: { $rooms }.
-neuland-ask-note-build = Een gebouw mag op elk ander veld met zijn landschap waar plaats is, zoals in { $order }.
+neuland-ask-note-build = Bouwen op een ander veld van het landschap: { $order }.
 neuland-ask-note-spend = { $left } { $count ->
     [one] wordt alleen gebruikt waar jij dat schrijft, één keer in de partij.
    *[other] worden alleen gebruikt waar jij dat schrijft, elk één keer in de partij.
  } Daarmee zijn meer orders mogelijk, zoals { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] wordt alleen gebruikt waar jij dat achter MET schrijft, één
-   *[other] worden alleen gebruikt waar jij dat achter MET schrijft, elk één
- } keer in de partij.
+    [one] geldt alleen achter MET, één keer
+   *[other] gelden alleen achter MET, elk één keer
+ } per partij.
 neuland-ask-note-gold = Goud wordt alleen gebruikt als je het noemt, zoals in { $order }.
 
 ## Turns, for orders that are sent ahead

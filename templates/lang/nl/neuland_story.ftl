@@ -29,15 +29,15 @@ neuland-story-pair-parted = { neuland-story-You } zette de gratis jachthut op { 
 
 ## Stappen van een beurt
 
-neuland-story-made = { neuland-story-You } maakte { $product } bij { neuland-the-building } op { $hex }: { $cost }.
+neuland-story-made = { neuland-story-You } maakte { $product } bij { neuland-the-building } op { $hex }{ $cost }.
 neuland-story-made-for = { neuland-story-You } maakte { $product } bij { neuland-the-building } op { $hex } voor
-    { $given }: { $cost }.
-neuland-story-built = { neuland-story-You } bouwde { neuland-the-building } op { $hex }: { $cost }.
-neuland-story-built-for = { neuland-story-You } bouwde { neuland-the-building } op { $hex } voor { $given }: { $cost }.
+    { $given }{ $cost }.
+neuland-story-built = { neuland-story-You } bouwde { neuland-the-building } op { $hex }{ $cost }.
+neuland-story-built-for = { neuland-story-You } bouwde { neuland-the-building } op { $hex } voor { $given }{ $cost }.
 neuland-story-coats = { neuland-story-You } plaatste { neuland-story-coats-count } bij { neuland-the-building } op
-    { $hex }: { $cost }. { neuland-story-coats-left }.
+    { $hex }{ $cost }. { neuland-story-coats-left }.
 neuland-story-coats-for = { neuland-story-You } plaatste { neuland-story-coats-count } bij { neuland-the-building } op
-    { $hex } voor { $given }: { $cost }. { neuland-story-coats-left }.
+    { $hex } voor { $given }{ $cost }. { neuland-story-coats-left }.
 neuland-story-coats-count = { $coats ->
     [one] 1 wapenschild
    *[other] { $coats } wapenschilden
@@ -52,20 +52,19 @@ neuland-story-lying = { $product } van { $hex } (liggend)
 neuland-story-marker = het { $product }fiche
 neuland-story-gold = { $gold } in plaats van { $product }
 neuland-story-cost = { $count ->
-    [0] geen actie
-    [one] 1 actie
-   *[other] { $count } acties
+    [0] : geen actie
+    [one] { "" }
+   *[other] : { $count } acties
  }
 neuland-story-cost-far = { $count ->
-    [one] 1 actie
-   *[other] { $count } acties
+    [one] : 1 actie
+   *[other] : { $count } acties
  } over { $far } grenzen
 neuland-story-cost-wheelbarrow = { $count ->
-    [0] geen actie
-    [one] 1 actie
-   *[other] { $count } acties
+    [0] : geen actie
+    [one] : 1 actie
+   *[other] : { $count } acties
  } over { $far } grenzen met de kruiwagen
-neuland-story-cost-total = { $cost }, nu { $total } in totaal
 
 ## Mijnen
 
@@ -93,7 +92,7 @@ neuland-story-wasted = Aan het eind van de beurt { $seat-you ->
     [yes] verlies je
    *[no] verliest { $seat }
  } ongebruikt: { $wasted }.
-neuland-story-laid = Nu liggend, en ongebruikt verloren aan het eind van { $seat-you ->
+neuland-story-laid = Ongebruikt verloren aan het eind van { $seat-you ->
     [yes] jouw volgende beurt
    *[no] de volgende beurt van { $seat }
  }: { $laid }.

@@ -1,108 +1,70 @@
-//! The screens of a telephone that letters take, over whole games of each title.
+//! The screens of a telephone that letters take as text, over whole games of each title.
 //!
-//! One game of each title is played here; `tests/sweeps/screens` plays thirty and prints the table.
+//! `tests/sweeps/screens` plays more games, in all languages, and prints the table.
 
-use landfall::judge::Opening;
+use landfall::games::TITLES;
+use landfall::store::News;
 
-use crate::support::{PLAYERS, Table, new_world};
+use crate::support::sentences::word_of;
+use crate::support::whole_games::{Games, Measures};
 
 /// The columns and rows of a screen.
 const COLUMNS: usize = 40;
 const ROWS: usize = 30;
 
-/// No game has more decisions.
-const DECISIONS: usize = 3_000;
-
-/// The most screens of a letter that asks, in the median, by title; before its choices, of all.
-const LIMITS: [(&str, f64); 3] = [("new_world", 4.0), ("race", 3.0), ("neuland", 5.0)];
+/// The most screens of a letter that asks, in the median, by title: where all news come at once,
+/// and where they wait for the next question; and before the choices, in both.
+const LIMITS: [(&str, [f64; 2]); 3] = [
+    ("new_world", [4.0, 4.5]),
+    ("race", [3.0, 3.0]),
+    ("neuland", [4.6, 5.5]),
+];
 const BEFORE_CHOICES: f64 = 1.5;
 
-/// The rows of letters, in order of size.
-#[derive(Default)]
-struct Rows {
-    whole: Vec<usize>,
-    before_choices: Vec<usize>,
-}
+/// How much longer letters of sweeps may be, in other languages and among more people.
+const LONGER: f64 = 1.25;
 
-impl Rows {
-    fn add(&mut self, text: &str) {
-        let Some((before, _)) = text.split_once("\nYOUR CHOICES\n") else {
-            return;
-        };
-        self.before_choices.push(rows(before));
-        self.whole.push(rows(text));
-    }
-
-    fn line(&mut self, title: &str) -> String {
-        self.whole.sort_unstable();
-        self.before_choices.sort_unstable();
-        let [whole, most] = [2, 10].map(|part| screens(&self.whole, part));
-        let before = screens(&self.before_choices, 2);
-        format!(
-            "{title:<10} {:>7} letters: {whole:.1} screens in the median, \
-             {most:.1} in nine of ten, {before:.1} before the choices",
-            self.whole.len()
-        )
-    }
-}
-
-/// Counts the rows that a text takes where lines are broken between words.
-fn rows(text: &str) -> usize {
+/// Counts the screens that a text takes where lines are broken between words.
+fn screens(text: &str) -> f64 {
     let broken = |line| textwrap::wrap(line, COLUMNS).len().max(1);
-    text.lines().map(broken).sum()
-}
-
-/// The screens of the letter in the middle (2), or below which nine of ten are (10).
-fn screens(sorted: &[usize], part: usize) -> f64 {
-    let nth = sorted.len() - sorted.len() / part;
-    let rows = sorted[nth.min(sorted.len() - 1)];
+    let rows: usize = text.lines().map(broken).sum();
     f64::from(u32::try_from(rows).unwrap()) / f64::from(u32::try_from(ROWS).unwrap())
-}
-
-/// A game of a title, with all seats taken.
-fn opening(title: &str, game: usize) -> Opening {
-    let seats = 2 + game % 3;
-    let title = landfall::games::title(title).unwrap();
-    let names = title.seat_names.iter().zip(PLAYERS);
-    let players = names.map(|(seat, (_, address))| ((*seat).to_owned(), address.to_owned()));
-    let seed = u8::try_from(game).unwrap();
-    Opening {
-        title: title.name.to_owned(),
-        name: format!("{}-1", title.name.replace('_', "-")),
-        players: players.take(seats).collect(),
-        ..new_world(u8::try_from(seats).unwrap(), seed)
-    }
-}
-
-/// Plays a game to its end, each player with the best code of the letter, and keeps the rows of
-/// all letters that ask.
-fn play(opening: &Opening, rows: &mut Rows) {
-    let mut table = Table::playing(opening);
-    let mut decisions = 0;
-    while table.game().awaiting.is_some() && decisions < DECISIONS {
-        let address = table.awaited();
-        let letter = table.letter(address);
-        rows.add(&letter.text);
-        let code = letter.best_code();
-        table.answer(address, &code);
-        decisions += 1;
-    }
-    assert!(decisions < DECISIONS, "{} does not end", opening.title);
 }
 
 #[test]
 fn letters_take_few_screens() {
-    let games = std::env::var("LANDFALL_SCREENS").map_or(1, |games| games.parse().unwrap());
+    let headings = word_of("heading-choices").map(|heading| format!("\n{heading}\n"));
     let mut too_long = Vec::new();
-    for (title, limit) in LIMITS {
-        let mut rows = Rows::default();
-        for game in 0..games {
-            play(&opening(title, game), &mut rows);
-        }
-        let line = rows.line(title);
+    for games in Games::all() {
+        let [mut whole, mut before_choices, mut octets] = [const { Measures::NONE }; 3];
+        let played = games.play(None, |letter| {
+            let mut headings = headings.iter();
+            let before = headings.find_map(|heading| letter.text.split_once(heading));
+            if let Some((before, _)) = before {
+                before_choices.add(screens(before));
+                whole.add(screens(&letter.text));
+                octets.add(f64::from(u32::try_from(letter.text.len()).unwrap()));
+            }
+        });
+        let line = format!(
+            "{games} {} | {:.2} | {:.1} | {:.1} | {:.1} | {:.1} |",
+            played.decisions,
+            played.letters_per_decision(),
+            whole.median(),
+            whole.nine_of_ten(),
+            before_choices.median(),
+            octets.median() / 1000.0,
+        );
         println!("{line}");
-        let whole = screens(&rows.whole, 2);
-        if whole > limit || screens(&rows.before_choices, 2) > BEFORE_CHOICES {
+        let name = TITLES[games.title].name;
+        let (_, [each, turn]) = LIMITS
+            .into_iter()
+            .find(|(title, _)| *title == name)
+            .unwrap();
+        let limit = if games.news == News::Turn { turn } else { each };
+        let is_sweep = std::env::var_os("LANDFALL_SCREENS").is_some();
+        let limit = if is_sweep { limit * LONGER } else { limit };
+        if whole.median() > limit || before_choices.median() > BEFORE_CHOICES {
             too_long.push(line);
         }
     }

@@ -228,13 +228,17 @@ impl Browser {
 
     /// Keeps a picture of the window in the folder that `LANDFALL_PICTURES` names, to be looked at.
     pub(super) fn picture(&self, name: &str) {
-        if std::env::var_os("LANDFALL_PICTURES").is_none() {
-            return;
+        if std::env::var_os("LANDFALL_PICTURES").is_some() {
+            keep(&format!("{name}.png"), &self.screenshot());
         }
+    }
+
+    /// Returns a picture of the window as a PNG.
+    pub(super) fn screenshot(&self) -> Vec<u8> {
         let path = format!("/session/{}/screenshot", self.session);
         let picture = self.ask("GET", &path, &json!({}));
         let bytes = data_encoding::BASE64.decode(picture.as_str().unwrap().as_bytes());
-        keep(&format!("{name}.png"), &bytes.unwrap());
+        bytes.unwrap()
     }
 }
 

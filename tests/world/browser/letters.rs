@@ -1,9 +1,9 @@
 //! Letters as a mail program shows them: how long they are on a telephone, what
 //! axe-core finds, and what widespread mail programs do not support.
 //!
-//! A few letters of one game of each title are looked at here. With `LANDFALL_SCREENS=30` they are
-//! those of thirty games, and the table is printed (`tests/sweeps/screens`); `LANDFALL_LETTERS=DIR`
-//! keeps the pages, for other programs to look at (`tests/sweeps/mail-programs`).
+//! A few letters of one game of each title are looked at here. With `LANDFALL_SCREENS=3` they are
+//! those of three games in each language (`tests/sweeps/screens`); `LANDFALL_LETTERS=DIR` keeps the
+//! pages, for other programs to look at (`tests/sweeps/mail-programs`).
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,6 +12,7 @@ use std::process::Command;
 
 use landfall::command::demo::reading;
 use landfall::games::TITLES;
+use landfall::store::News;
 use mail_parser::MessageParser;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -20,7 +21,9 @@ use super::axe::Axe;
 use super::driver::Browser;
 use super::pages::url;
 use crate::judge::transcripts::letters_with_pages;
-use crate::support::{PEOPLE, Received, Table, opening};
+use crate::support::kinds::{KINDS, kinds};
+use crate::support::whole_games::{Games, Measures};
+use crate::support::{LANGUAGES, Received};
 use crate::world::servers::machine;
 
 /// A telephone's screen in CSS pixels.
@@ -30,11 +33,23 @@ const HEIGHT: u32 = 844;
 /// The most screens of a letter that asks, in the median.
 const SCREENS: f64 = 2.5;
 
+/// The screens that news take which waited for the question.
+const WAITED: f64 = 0.2;
+
+/// How much longer pages of sweeps may be, in other languages and among more people.
+const LONGER: f64 = 1.25;
+
 /// The most octets of a page: Gmail cuts a page that is longer than about a hundred thousand.
 const PAGE: usize = 80_000;
 
 /// The number of decisions from one letter that is examined to the next.
 const EVERY: usize = 9;
+
+/// Returns whether a letter has a page.
+pub(super) fn has_page(letter: &Received) -> bool {
+    let message = MessageParser::default().parse(&letter.bytes).unwrap();
+    message.html_part(0).is_some_and(|part| part.is_text_html())
+}
 
 /// Returns the page of a letter with its picture, as one file.
 pub(super) fn whole_page(letter: &Received) -> String {
@@ -42,28 +57,6 @@ pub(super) fn whole_page(letter: &Received) -> String {
     let page = message.body_html(0).unwrap();
     assert!(page.len() < PAGE, "{} octets", page.len());
     reading::page(&letter.bytes).unwrap()
-}
-
-/// Plays a game of a title with the best code in each answer; returns the letters that ask.
-fn letters(title: usize, game: usize) -> Vec<Received> {
-    let seats = 2 + game % 3;
-    let seed = u8::try_from(game).unwrap();
-    let opening = opening(&TITLES[title], &PEOPLE[..seats], seed, &[]);
-    let mut table = Table::pictured(&opening);
-    let mut letters = Vec::new();
-    for decision in 0.. {
-        let Some(seat) = table.game().awaiting else {
-            break;
-        };
-        let who = table.address_of(seat);
-        let letter = table.letter(&who);
-        let code = letter.best_code();
-        if decision % EVERY == 0 {
-            letters.push(letter);
-        }
-        table.answer(&who, &code);
-    }
-    letters
 }
 
 /// Returns the height of a page in screens, and where its first button ends.
@@ -124,90 +117,142 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
     let temporary = TempDir::new().unwrap();
     let kept = std::env::var_os("LANDFALL_LETTERS").map(PathBuf::from);
     let folder = kept.as_deref().unwrap_or(temporary.path());
-    let games = std::env::var("LANDFALL_SCREENS").map_or(1, |games| games.parse().unwrap());
-    for (nth, title) in TITLES.iter().enumerate() {
-        let mut screens = Vec::new();
+    let mut too_long = Vec::new();
+    browser.phone(WIDTH, HEIGHT);
+    for games in Games::all() {
+        let title = TITLES[games.title].name;
+        let news = games.news.as_str();
+        let [mut heights, mut firsts, mut pages, mut mails] = [const { Measures::NONE }; 4];
+        let mut widest = 0;
         let mut files = Vec::new();
-        for game in 0..games {
-            for (letter, mail) in letters(nth, game).iter().enumerate() {
-                let name = format!("{}-{game}-{letter}", title.name);
-                fs::write(folder.join(format!("{name}.eml")), &mail.bytes).unwrap();
-                let file = keep(folder, &name, &whole_page(mail));
+        games.play(Some(EVERY), |mail| {
+            let name = format!("{title}-{}-{news}-{}", games.language, files.len());
+            let page = whole_page(&mail);
+            let file = keep(folder, &name, &page);
+            fs::write(file.with_extension("eml"), &mail.bytes).unwrap();
+            browser.go(&url(&file));
+            let [height, first] = screens(&browser);
+            heights.add(height);
+            firsts.add(first);
+            let message = MessageParser::default().parse(&mail.bytes).unwrap();
+            pages.add(thousands(message.body_html(0).unwrap().len()));
+            mails.add(thousands(mail.bytes.len()));
+            widest = widest.max(width(&browser));
+            files.push(file);
+            if games.number == 1 && games.news == News::Each && files.len() <= 2 {
+                // In the dark the program chooses all colours, which axe-core does not see.
+                // A letter has fewer kinds of elements than a page.
+                assert_eq!(axe.violations_of(&browser, 15), json!([]), "{name}");
+                look(&browser, &name);
                 browser.phone(WIDTH, HEIGHT);
-                browser.go(&url(&file));
-                let [height, first] = self::screens(&browser);
-                assert!(
-                    first <= 1.0,
-                    "{name}: the first button ends at {first:.2} screens"
-                );
-                screens.push(height);
-                let wide = browser.run("return document.scrollingElement.scrollWidth > innerWidth");
-                assert_eq!(wide, false, "{name} is wider than the screen");
-                files.push(file);
-                if game == 0 && letter < 2 {
-                    // In the dark the program chooses all colours, which axe-core does not see.
-                    // A letter has fewer kinds of elements than a page.
-                    assert_eq!(axe.violations_of(&browser, 15), json!([]), "{name}");
-                    look(&browser, &name);
-                }
             }
-        }
+        });
         supported(&files);
-        screens.sort_by(f64::total_cmp);
-        let [median, most] = [screens.len() / 2, screens.len() * 9 / 10].map(|nth| screens[nth]);
-        println!(
-            "{:<10} {:>5} pages: {median:.1} screens in the median, {most:.1} in nine of ten",
-            title.name,
-            screens.len()
+        let line = format!(
+            "{games} {} | {:.1} | {:.1} | {:.2} | {:.2} | {:.2} | {widest} | {:.0} | {:.0} |",
+            files.len(),
+            heights.median(),
+            heights.nine_of_ten(),
+            firsts.median(),
+            firsts.nine_of_ten(),
+            firsts.most(),
+            pages.median(),
+            mails.median(),
         );
-        assert!(median <= SCREENS, "{}: {median:.2} screens", title.name);
+        println!("{line}");
+        let first = match games.news {
+            News::Turn => firsts.median(),
+            News::Each | News::Daily => firsts.most(),
+        };
+        let limit = match games.news {
+            News::Each => SCREENS,
+            News::Turn | News::Daily => SCREENS + WAITED,
+        };
+        let is_sweep = std::env::var_os("LANDFALL_SCREENS").is_some();
+        let limit = if is_sweep { limit * LONGER } else { limit };
+        if heights.median() > limit || first > 1.0 || widest > WIDTH.into() {
+            too_long.push(line);
+        }
     }
+    assert!(too_long.is_empty(), "{too_long:#?}");
 }
 
-/// Returns the elements of a page in their order, those that are repeated once, and its language:
-/// pages that have these in common are of one kind.
-fn kind(page: &str) -> String {
+/// Returns a number of octets in kB.
+fn thousands(octets: usize) -> f64 {
+    f64::from(u32::try_from(octets).unwrap()) / 1000.0
+}
+
+/// Returns the width of a page in CSS pixels, with all that is folded shown, as programs that cannot
+/// fold do.
+fn width(browser: &Browser) -> u64 {
+    let width = browser.run(
+        "document.querySelectorAll('details').forEach((folded) => folded.open = true);
+         return document.scrollingElement.scrollWidth",
+    );
+    width.as_u64().unwrap()
+}
+
+/// Returns the elements of a page in their order, those that are repeated once: pages that have these
+/// in common are of one kind.
+fn skeleton(page: &str) -> String {
     let tags = page.split('<').skip(1).filter(|tag| !tag.starts_with('/'));
     let tags = tags.map(|tag| tag.split(['>', ' ']).next().unwrap_or_default());
     let mut tags: Vec<&str> = tags.collect();
     tags.dedup();
     let mut seen = BTreeSet::new();
     tags.retain(|tag| seen.insert(*tag));
-    let language = page.split("lang=\"").nth(1).unwrap_or_default();
-    let language = language.get(..2).unwrap_or_default();
-    format!("{language} {}", tags.join(" "))
+    tags.join(" ")
 }
 
-/// All letters of the transcripts: answers, refusals, confirmations, notices, press, in English and
-/// Dutch; one of each kind.
+/// A letter of each kind, and one of each form among all letters of the transcripts: answers,
+/// refusals, confirmations, notices, press; of each language. With `LANDFALL_SCREENS` it is all of
+/// them.
 #[test]
-fn axe_and_mail_programs_find_no_fault_in_letters_of_any_kind() {
+fn no_letter_of_any_kind_is_wider_than_a_telephone_and_axe_finds_no_fault() {
     let Some(browser) = Browser::start() else {
         return;
     };
     let Some(axe) = Axe::find() else { return };
     let folder = TempDir::new().unwrap();
-    let mut kinds = BTreeSet::new();
+    let all = std::env::var_os("LANDFALL_SCREENS").is_some();
+    let mut audited = BTreeSet::new();
     let mut files = Vec::new();
-    for (name, bytes) in letters_with_pages() {
-        let letter = Received::new(&bytes);
-        let message = MessageParser::default().parse(&letter.bytes).unwrap();
-        let has_page = message.html_part(0).is_some_and(|part| part.is_text_html());
-        if !has_page || !kinds.insert(kind(&message.body_html(0).unwrap())) {
-            continue;
+    let mut wide = Vec::new();
+    browser.phone(WIDTH, HEIGHT);
+    for language in LANGUAGES {
+        // A picture is as wide as its place, whatever its words are.
+        let kinds = kinds(language, language == "en").into_iter();
+        let kinds = kinds.map(|kind| (kind.name.to_owned(), kind.letter));
+        let transcripts = letters_with_pages(language).into_iter();
+        let transcripts = transcripts.map(|(name, bytes)| (name, Received::new(&bytes)));
+        let mut forms = BTreeSet::new();
+        for (nth, (name, letter)) in kinds.chain(transcripts).enumerate() {
+            if !has_page(&letter) {
+                continue;
+            }
+            let form = skeleton(&whole_page(&letter));
+            if !forms.insert(form.clone()) && nth >= KINDS.len() && !all {
+                continue;
+            }
+            let page = keep(
+                folder.path(),
+                &files.len().to_string(),
+                &whole_page(&letter),
+            );
+            browser.go(&url(&page));
+            if audited.insert(form) {
+                assert_eq!(axe.violations_of(&browser, 10), json!([]), "{name}");
+            }
+            let width = width(&browser);
+            if width > WIDTH.into() {
+                wide.push(format!("{language} {name}: {width} pixels"));
+            }
+            files.push(page);
         }
-        let file = files.len().to_string();
-        let page = keep(folder.path(), &file, &whole_page(&letter));
-        browser.phone(WIDTH, HEIGHT);
-        browser.go(&url(&page));
-        let wide = browser.run("return document.scrollingElement.scrollWidth > innerWidth");
-        assert_eq!(wide, false, "{name} is wider than the screen");
-        assert_eq!(axe.violations_of(&browser, 10), json!([]), "{name}");
-        files.push(page);
     }
-    assert!(kinds.len() > 10, "{kinds:#?}");
-    let dutch = kinds.iter().any(|kind| kind.starts_with("nl"));
-    assert!(dutch, "{kinds:#?}");
+    assert!(audited.len() > 10, "{audited:#?}");
+    assert!(wide.is_empty(), "{wide:#?}");
+    println!("{} letters, {} forms", files.len(), audited.len());
     supported(&files);
 }
 

@@ -5,6 +5,7 @@
 
 mod access;
 mod axe;
+mod book;
 mod driver;
 mod letters;
 mod list;
