@@ -1,8 +1,9 @@
 //! Imagined positions, in which stand-ins look ahead: a table as one seat may believe it to be.
 //!
 //! An [`Imagined`] position is dealt from the view of a seat, has a chance of its own and writes no
-//! event, so it can neither reach a ledger nor learn a secret of the game. In return it is fast: its
-//! orders are not checked again, its table is neither copied nor replayed, and its draws are cheap.
+//! event, so it can neither reach a ledger nor learn a secret of the game. In return it is fast:
+//! its orders are not checked again, its table is neither copied nor replayed, and its draws are
+//! cheap.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,8 +11,8 @@ use std::sync::Arc;
 use super::stand_in::calm;
 use super::{Awaiting, Chance, Game, Lawful, Play, Proof, Referee, Rules, Seat, Viewer};
 
-/// The right to value a position, with all its secrets. Only [`Imagined`] creates one, for positions
-/// whose secrets were dealt again.
+/// The right to value a position, with all its secrets. Only [`Imagined`] creates one, for
+/// positions whose secrets were dealt again.
 #[derive(Debug)]
 pub struct Imagination(());
 
@@ -114,8 +115,8 @@ impl<R: Rules> Imagined<R> {
         }
     }
 
-    /// Plays an order of the awaited seat, one that [`Rules::legal`] or [`Rules::rated`] lists: it is
-    /// not checked again.
+    /// Plays an order of the awaited seat, one that [`Rules::legal`] or [`Rules::rated`] lists: it
+    /// is not checked again.
     pub fn play(&mut self, order: R::Order) {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return;
@@ -130,10 +131,5 @@ impl<R: Rules> Imagined<R> {
     /// Returns the value of the position for each seat, in order of the seats.
     pub fn promise(&self) -> Vec<i32> {
         self.rules.promise(&self.state, &Imagination(()))
-    }
-
-    /// Returns the seats that share the first place at present.
-    pub fn winners(&self) -> Vec<Seat> {
-        self.rules.ranking(&self.state).winners().collect()
     }
 }

@@ -11,6 +11,7 @@
 mod chance;
 mod game;
 mod imagined;
+mod keen;
 mod lawful;
 mod line;
 mod phrase;
@@ -34,6 +35,7 @@ use crate::render::sprite::Sheet;
 pub use chance::{Chance, Commitment, Draw, GROUP, HEAD_DIGITS, Listed, Pick, Seed, grouped};
 pub use game::{Foresight, Game, NextDraw, Play, Referee, Step, gives};
 pub use imagined::{Imagination, Imagined};
+pub use keen::{Horizon, Planning};
 pub use lawful::{Lawful, Refusal, Stale};
 pub use line::{Arg, Line, Section, ToldEvent, Weight, line};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Near, Phrase, Word};
@@ -88,6 +90,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const POINTS_KEY: &'static str = "points-of-all";
     /// The key of the heading of a curve of points over the game.
     const CURVE_KEY: &'static str = "replay-curve";
+    /// How far the stand-in `keen` looks ahead.
+    const PLANNING: Planning = Planning::USUAL;
     /// The sprites of the pictures.
     const SPRITES: Sheet = Sheet::new("");
     /// The colours of seats in pictures, by the names of the seats.
@@ -150,11 +154,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
         self.legal(view, seat).into_iter().next()
     }
-    /// Rates orders of `seat` by a small score of its view, higher for better ones; none if the
-    /// seat is not awaited. The stand-in `calm` plays the best, and `keen` looks ahead from some of
-    /// the best, so orders that nobody would play can be left out. By default all score the same.
-    ///
-    /// Every one is lawful. Their number and scores depend on nothing but the view.
+    /// Rates lawful orders of `seat` by a small score of its view, higher for better ones; empty if
+    /// the seat is not awaited. The stand-in `calm` plays the best one and `keen` looks ahead from
+    /// some of the best, so senseless orders can be left out. By default all score the same.
     fn rated(&self, view: &Self::View<'_>, seat: Seat) -> Vec<Rated<Self::Order>> {
         let legal = self.legal(view, seat).into_iter();
         legal.map(|order| Rated { order, score: 0 }).collect()
@@ -197,8 +199,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// Ranks the seats, by present public knowledge.
     fn ranking(&self, state: &Self::State) -> Ranking;
-    /// Returns the value of an unfinished position for each seat, in order of the seats: its points,
-    /// and what its pieces promise. In any unit, but the same one throughout a game.
+    /// Returns the value of a position for each seat, in order of the seats: its points, and the
+    /// points that its pieces promise unless the game is over. In any unit, the same one throughout
+    /// a game.
     ///
     /// It may open every secret with [`Imagination::referee`], since only an imagined position is
     /// ever valued: there the secrets were dealt again. By default the points of the ranking.
@@ -316,8 +319,9 @@ pub trait Proof: Rules {
     /// Deals again everything that `viewer` cannot see: the viewer's output must not change by one
     /// byte.
     ///
-    /// The table that it deals depends on the view and on `chance` only. So hidden pieces are sorted
-    /// before they are dealt: else a stand-in that imagines hands would learn from the true ones.
+    /// The table that it deals depends on the view and on `chance` only. So hidden pieces are
+    /// sorted before they are dealt: else a stand-in that imagines hands would learn from the true
+    /// ones.
     fn redeal(&self, state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;
     /// Accounts for every piece of the box.
     ///

@@ -5,10 +5,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
+use super::{Awaiting, Game, Lawful, Proof, Rules, Seat, Viewer};
 
 /// Maximum number of orders in one mail.
 const SET: usize = 60;
+
+/// The playouts of `keen 2`, as a multiple of those of `keen`.
+const TWO: u32 = 8;
 
 /// The strategy of a stand-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -18,9 +21,16 @@ pub enum StandIn {
     Calm,
     /// Any lawful order, uniformly.
     Random,
+    /// Looks ahead; no seat is given to it yet, and no ledger can name it.
+    #[serde(skip)]
+    Keen,
+    /// Looks ahead with eight times the playouts.
+    #[serde(skip)]
+    KeenTwo,
 }
 
 impl StandIn {
+    /// Those that a seat can be given to.
     pub const ALL: [Self; 2] = [Self::Calm, Self::Random];
 
     /// Returns the name on the command line, in letters and in the database.
@@ -28,6 +38,8 @@ impl StandIn {
         match self {
             Self::Calm => "calm",
             Self::Random => "random",
+            Self::Keen => "keen",
+            Self::KeenTwo => "keen 2",
         }
     }
 
@@ -44,7 +56,7 @@ pub struct Rated<O> {
     pub score: i32,
 }
 
-impl<R: Rules> Game<R> {
+impl<R: Proof> Game<R> {
     /// Returns the strategy's order for the awaited seat; absent once the game is over.
     ///
     /// If the order of `calm` is not lawful after all, the default order replaces it.
@@ -64,6 +76,8 @@ impl<R: Rules> Game<R> {
                 let legal = rules.legal(&view, seat);
                 self.chance_apart(seat).pick(&legal).map(|pick| pick.what)
             }
+            StandIn::Keen => self.keen(R::PLANNING),
+            StandIn::KeenTwo => self.keen(R::PLANNING.times(TWO)),
         };
         let chosen = chosen.and_then(|order| self.admit(seat, order).ok());
         chosen.or_else(|| self.admit(seat, rules.default_order(&view, seat)?).ok())

@@ -45,8 +45,9 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking,
-    Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word, Worded, line,
+    Agenda, Awaiting, Decision, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase,
+    Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    Worded, line,
 };
 use editions::SetDraws;
 use hex::HEXES;
@@ -110,6 +111,11 @@ impl Rules for Neuland {
     const POINTS_KEY: &'static str = "neuland-points";
     const CURVE_KEY: &'static str = "neuland-curve";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
+    const PLANNING: Planning = Planning {
+        candidates: 5,
+        playouts: 20,
+        horizon: Horizon::Turns(1),
+    };
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
     /// Nothing is hidden except standing orders for draws, and no default order is one of those.

@@ -14,7 +14,7 @@ use crate::rules::{Rated, Seat};
 
 const POINT: i32 = 4;
 
-/// Rates the lawful placements; none if the seat is not awaited.
+/// Rates the lawful placements; empty if the seat is not awaited.
 pub(super) fn rated(sight: &Sight<'_>, seat: Seat) -> Vec<Rated<Order>> {
     let mut rated = Vec::new();
     let Some(tile) = sight.table.tile_of(seat) else {

@@ -42,8 +42,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking, Rated, Referee,
-    Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    self, Awaiting, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Planning,
+    Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use components::{Segment, StartSpace};
 use editions::SetDraws;
@@ -92,6 +92,11 @@ impl Rules for NewWorld {
     const PHASES: &'static [&'static str] = &["turn"];
     // Columns, rows and sides are called W, N and S.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
+    const PLANNING: Planning = Planning {
+        candidates: 8,
+        playouts: 128,
+        horizon: Horizon::Decisions(10),
+    };
     const OPEN: bool = true;
     const SPRITES: Sheet =
         Sheet::new(include_str!("../../../games/new_world.svg")).composing(scene::composed);

@@ -15,7 +15,7 @@ use crate::rules::{Rated, Rules, Seat, best};
 
 const POINT: i32 = 4;
 
-/// Rates the lawful orders; none if the seat is not awaited.
+/// Rates the lawful orders; empty if the seat is not awaited.
 pub(super) fn rated(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
     let Some(seat_view) = SeatView::of(rules, view, seat) else {
         return Vec::new();

@@ -60,8 +60,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking,
-    Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    Agenda, Awaiting, Decision, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase,
+    Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use action_phase::{deliver, discover, load, settle};
 use end_phase::goals;
@@ -111,6 +111,11 @@ impl Rules for Race {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
+    const PLANNING: Planning = Planning {
+        candidates: 8,
+        playouts: 128,
+        horizon: Horizon::Rounds(2),
+    };
     const SPRITES: sprite::Sheet = sprite::Sheet::new(include_str!("../../../games/race.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 

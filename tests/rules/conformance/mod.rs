@@ -8,6 +8,7 @@
 mod decision;
 mod endings;
 mod imagined;
+mod keen;
 mod misuse;
 mod neuland;
 mod new_world;
