@@ -113,7 +113,7 @@ impl Rules for Neuland {
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const PLANNING: Planning = Planning {
         candidates: 5,
-        playouts: 20,
+        playouts: 12,
         horizon: Horizon::Turns(1),
     };
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));

@@ -94,7 +94,7 @@ impl Rules for NewWorld {
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const PLANNING: Planning = Planning {
         candidates: 8,
-        playouts: 128,
+        playouts: 384,
         horizon: Horizon::Decisions(10),
     };
     const OPEN: bool = true;

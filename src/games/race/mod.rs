@@ -113,7 +113,7 @@ impl Rules for Race {
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
     const PLANNING: Planning = Planning {
         candidates: 8,
-        playouts: 128,
+        playouts: 384,
         horizon: Horizon::Rounds(2),
     };
     const SPRITES: sprite::Sheet = sprite::Sheet::new(include_str!("../../../games/race.svg"));
