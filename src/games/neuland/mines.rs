@@ -114,7 +114,7 @@ pub(super) fn fill_empty(play: &mut Play<'_>, seat: Seat, leaving: bool) -> bool
     let minerals = drawn(play);
     let pile: Vec<Mineral> = minerals.iter().map(|pick| pick.what).collect();
     let alike = pile.windows(2).all(|two| two.first() == two.last());
-    let wish = wish(&play.state, seat, play.eye).filter(|_| !leaving);
+    let wish = wish(play.state, seat, play.eye).filter(|_| !leaving);
     play.happen(Event::Drawn(Drawn {
         seat,
         mine,

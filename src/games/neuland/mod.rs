@@ -45,8 +45,9 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word, Worded, line,
+    Agenda, Awaiting, Decision, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase,
+    Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    Worded, line,
 };
 use editions::SetDraws;
 use hex::HEXES;
@@ -63,7 +64,7 @@ const NOT_AWAITED: &str = "refusal-not-awaited";
 pub struct Neuland {
     components: Components,
     policies: Policies,
-    set_draws: Secret<SetDraws>,
+    set_draws: Listed<SetDraws>,
     /// The names of the seats, from which pictures derive their letters.
     seat_names: Vec<String>,
 }
@@ -110,6 +111,11 @@ impl Rules for Neuland {
     const POINTS_KEY: &'static str = "neuland-points";
     const CURVE_KEY: &'static str = "neuland-curve";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
+    const PLANNING: Planning = Planning {
+        candidates: 5,
+        playouts: 12,
+        horizon: Horizon::Turns(1),
+    };
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
     /// Nothing is hidden except standing orders for draws, and no default order is one of those.
@@ -121,7 +127,7 @@ impl Rules for Neuland {
         Ok(Self {
             components: setting.components::<Self, _>(|text| FILES.read(text))?,
             policies: Policies::default().changed_by(&setting.house)?,
-            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            set_draws: Listed::new(draws),
             seat_names: names.clone(),
         })
     }
@@ -217,8 +223,14 @@ impl Rules for Neuland {
         }
     }
 
-    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        calm::order(self, view, seat)
+    /// Rates the next order of the best plan above all others.
+    fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+        let planned = calm::order(self, view, seat);
+        let others = self.legal(view, seat).into_iter();
+        let others = others.filter(|order| planned.as_ref() != Some(order));
+        let others = others.map(|order| Rated { order, score: 0 });
+        let best = planned.clone().map(|order| Rated { order, score: 1 });
+        best.into_iter().chain(others).collect()
     }
 
     /// Returns the only lawful order: no order depends on the hidden standing orders.

@@ -43,7 +43,7 @@ impl Play<'_> {
         match self.table().phase {
             Phase::Setup | Phase::Pair { .. } | Phase::Over { .. } => false,
             Phase::Stack { seat, .. } => {
-                let wish = mines::wish(&self.state, seat, self.eye);
+                let wish = mines::wish(self.state, seat, self.eye);
                 let drawn = mines::waiting(self.table()).zip(wish);
                 let pile = drawn.map(|(drawn, wish)| mines::wished(drawn, wish));
                 let stacked = pile.and_then(|pile| mines::stacked(self.table(), pile, true));

@@ -42,8 +42,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee, Refusal, Rules,
-    Seat, Secret, Setting, SettingError, Viewer, Word,
+    self, Awaiting, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Planning,
+    Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use components::{Segment, StartSpace};
 use editions::SetDraws;
@@ -63,7 +63,7 @@ pub struct NewWorld {
     components: Components,
     policies: Policies,
     seat_names: Vec<String>,
-    set_draws: Secret<SetDraws>,
+    set_draws: Listed<SetDraws>,
 }
 
 impl NewWorld {
@@ -92,6 +92,11 @@ impl Rules for NewWorld {
     const PHASES: &'static [&'static str] = &["turn"];
     // Columns, rows and sides are called W, N and S.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
+    const PLANNING: Planning = Planning {
+        candidates: 8,
+        playouts: 384,
+        horizon: Horizon::Decisions(10),
+    };
     const OPEN: bool = true;
     const SPRITES: Sheet =
         Sheet::new(include_str!("../../../games/new_world.svg")).composing(scene::composed);
@@ -104,7 +109,7 @@ impl Rules for NewWorld {
         Ok(Self {
             policies: Policies::default().changed_by(&setting.house)?,
             seat_names: setting.seat_names.clone(),
-            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            set_draws: Listed::new(draws),
             components,
         })
     }
@@ -182,8 +187,8 @@ impl Rules for NewWorld {
         Some(first.placement().into())
     }
 
-    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        calm::order(&self.sight(view.table), seat)
+    fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+        calm::rated(&self.sight(view.table), seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -20,7 +20,7 @@ impl Proof for NewWorld {
         play: &mut rules::Play<'_, Self>,
         step: Step<'_, Event>,
     ) -> Result<(), String> {
-        let (sight, event) = (&self.sight(&play.state), step.event);
+        let (sight, event) = (&self.sight(play.state), step.event);
         let table = sight.table;
         let ends = table.phase == Phase::FinalScoring;
         let mut own = Play::from(sight);

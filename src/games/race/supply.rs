@@ -58,7 +58,7 @@ impl Play<'_> {
     ) -> bool {
         let (before, mut wanted) = (self.events.len(), count);
         while wanted > 0 {
-            let [_, discards] = (from.stock)(&self.state).count();
+            let [_, discards] = (from.stock)(self.state).count();
             let picks = self.picks(from, wanted);
             wanted = wanted.saturating_sub(picks.len());
             if !picks.is_empty() {
@@ -78,7 +78,7 @@ impl Play<'_> {
         from: &Supply<T>,
         count: usize,
     ) -> Vec<Pick<T>> {
-        let stock = (from.stock)(&self.state);
+        let stock = (from.stock)(self.state);
         let bag = stock.bag.open(self.eye).clone();
         let listed = (from.listed)(self.rules.set_draws(self.eye));
         let listed = listed.get(usize::from(stock.drawn)..).unwrap_or_default();
@@ -87,7 +87,7 @@ impl Play<'_> {
 
     /// Draws one piece, to be recorded by the caller; absent if there is none anywhere.
     pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &Supply<T>) -> Option<Pick<T>> {
-        if (from.stock)(&self.state).bag.count() == 0 {
+        if (from.stock)(self.state).bag.count() == 0 {
             self.happen(Event::Reshuffled { stock: from.name });
         }
         self.picks(from, 1).pop()

@@ -7,6 +7,8 @@
 
 mod decision;
 mod endings;
+mod imagined;
+mod keen;
 mod misuse;
 mod neuland;
 mod new_world;

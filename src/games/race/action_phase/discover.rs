@@ -80,7 +80,7 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
 }
 
 fn reject(play: &mut Play<'_>, seat: Seat) {
-    let count = drawn_tiles(&play.state, seat);
+    let count = drawn_tiles(play.state, seat);
     let count = u8::try_from(count).unwrap_or(u8::MAX);
     play.happen(Event::TilesRejected { seat, count });
 }
@@ -119,7 +119,7 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>)
     };
     let most = fleet.len().saturating_add(extra);
     if !draw.closed {
-        if usize::from(draw.laid) < most && drawn_tiles(&play.state, seat) > 0 {
+        if usize::from(draw.laid) < most && drawn_tiles(play.state, seat) > 0 {
             return false;
         }
         reject(play, seat);

@@ -106,7 +106,7 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
 }
 
 fn reject(play: &mut Play<'_>, seat: Seat) {
-    let count = u8::try_from(drawn_cards(&play.state, seat)).unwrap_or(u8::MAX);
+    let count = u8::try_from(drawn_cards(play.state, seat)).unwrap_or(u8::MAX);
     play.happen(Event::CardsRejected { seat, count });
 }
 
@@ -121,7 +121,7 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
-    let (crates, drawn) = (play.rules.crates(port), drawn_cards(&play.state, seat));
+    let (crates, drawn) = (play.rules.crates(port), drawn_cards(play.state, seat));
     match step {
         LoadStep::Take if crates > 0 => return false,
         LoadStep::Keep { of, kept }

@@ -1,0 +1,168 @@
+//! The stand-in `keen`: flat Monte Carlo over positions that its seat may believe in.
+//!
+//! It takes the best orders by [`Rules::rated`], and plays each on by `calm` in the same imagined
+//! worlds: the same hidden pieces and the same draws, so that orders are compared and not luck.
+//! After each part of its playouts the worse half of the orders drops out. At the horizon of the
+//! title a position counts what it promises its seat, less what it promises the best other one.
+//!
+//! A budget counts playouts and never time. The order depends on the view of the seat and on the
+//! seed of the game's stand-ins at this event, so that any computer gives the same one.
+
+use std::cmp::Reverse;
+
+use super::{Awaiting, Chance, Game, Imagined, Proof, Rated, Rules, Seat, Viewer};
+
+/// Maximum number of decisions in one playout: a horizon that is never reached ends it here.
+const MOST: u32 = 2_000;
+
+/// How widely and how far `keen` looks ahead in a title.
+#[derive(Clone, Copy, Debug)]
+pub struct Planning {
+    /// The number of orders that are tried, the best ones by their scores.
+    pub candidates: usize,
+    /// The number of imagined games that are played on for one decision.
+    pub playouts: u32,
+    pub horizon: Horizon,
+}
+
+impl Planning {
+    /// Returns the same planning with a multiple of the playouts.
+    #[must_use]
+    pub(super) const fn times(self, times: u32) -> Self {
+        Self {
+            playouts: self.playouts.saturating_mul(times),
+            ..self
+        }
+    }
+
+    /// For a title that says nothing: short games are played to their end.
+    pub(super) const USUAL: Self = Self {
+        candidates: 8,
+        playouts: 128,
+        horizon: Horizon::Decisions(100),
+    };
+}
+
+/// Where a playout ends, unless the game ends before.
+#[derive(Clone, Copy, Debug)]
+pub enum Horizon {
+    /// After this number of decisions of all seats.
+    Decisions(u32),
+    /// With the end of the round that comes this number of rounds later.
+    Rounds(u32),
+    /// When the seat begins its turn this number of turns later.
+    Turns(u32),
+}
+
+/// An order that is tried, with what it brought.
+struct Tried<O> {
+    order: O,
+    /// The sum over all worlds so far, which are the same for all that are left.
+    value: i64,
+}
+
+impl<R: Proof> Game<R> {
+    /// Returns the order of `keen` for the awaited seat; absent once the game is over.
+    pub fn keen(&self, planning: Planning) -> Option<R::Order> {
+        let Awaiting::Seat(seat) = self.awaiting() else {
+            return None;
+        };
+        let mut left = self.candidates(seat, planning.candidates);
+        let halvings = left.len().max(1).next_power_of_two().ilog2().max(1);
+        let part = planning.playouts.checked_div(halvings).unwrap_or(0);
+        let mut worlds = Worlds {
+            game: self,
+            seat,
+            horizon: planning.horizon,
+            seed: seed(&mut self.chance_apart(seat)),
+        };
+        while left.len() > 1 {
+            let count = u32::try_from(left.len()).unwrap_or(u32::MAX);
+            for _ in 0..part.checked_div(count).unwrap_or(0).max(1) {
+                let world = worlds.next();
+                for tried in &mut left {
+                    tried.value = tried.value.saturating_add(world.value(&tried.order));
+                }
+            }
+            left.sort_by_key(|tried| Reverse(tried.value));
+            left.truncate(left.len().div_ceil(2));
+        }
+        left.pop().map(|best| best.order)
+    }
+
+    /// Returns the best orders by their scores, the first of equal ones first.
+    fn candidates(&self, seat: Seat, most: usize) -> Vec<Tried<R::Order>> {
+        let mut rated = self.rules().rated(&self.view(Viewer::Seat(seat)), seat);
+        rated.sort_by_key(|rated| Reverse(rated.score));
+        let best = rated.into_iter().take(most);
+        let tried = |Rated { order, .. }| Tried { order, value: 0 };
+        best.map(tried).collect()
+    }
+}
+
+fn seed(chance: &mut Chance) -> u64 {
+    let [high, low] = [(); 2].map(|()| chance.draw(u32::MAX).value);
+    u64::from(high) << 32 | u64::from(low)
+}
+
+/// The worlds of one decision, each with a seed of its own.
+struct Worlds<'g, R: Rules> {
+    game: &'g Game<R>,
+    seat: Seat,
+    horizon: Horizon,
+    seed: u64,
+}
+
+impl<R: Proof> Worlds<'_, R> {
+    fn next(&mut self) -> World<R> {
+        self.seed = self.seed.wrapping_add(1);
+        let dealt = Imagined::of(self.game, self.seat, self.seed);
+        World {
+            seat: self.seat,
+            horizon: self.horizon,
+            dealt,
+        }
+    }
+}
+
+/// An imagined position in which orders of its seat are compared.
+struct World<R: Rules> {
+    seat: Seat,
+    horizon: Horizon,
+    dealt: Imagined<R>,
+}
+
+impl<R: Rules> World<R> {
+    /// Plays on from an order and returns the value for the seat.
+    fn value(&self, order: &R::Order) -> i64 {
+        let mut on = self.dealt.clone();
+        let mut next = Some(order.clone());
+        for played in 0..MOST {
+            if self.is_far(&on, played) {
+                break;
+            }
+            let Some(order) = next.take().or_else(|| on.calm()) else {
+                break;
+            };
+            on.play(order);
+        }
+        let promised = on.promise();
+        let of = |seat: Seat| promised.get(usize::from(seat)).copied().unwrap_or_default();
+        let seats = u8::try_from(promised.len()).unwrap_or(u8::MAX);
+        let others = Seat::all(seats).filter(|other| *other != self.seat);
+        i64::from(of(self.seat)) - i64::from(others.map(of).max().unwrap_or_default())
+    }
+
+    /// Returns whether a playout has reached the horizon after some decisions.
+    fn is_far(&self, on: &Imagined<R>, played: u32) -> bool {
+        match self.horizon {
+            Horizon::Decisions(most) => played >= most,
+            Horizon::Rounds(later) => on.round() > self.dealt.round().saturating_add(later),
+            Horizon::Turns(later) => {
+                let begins = self.dealt.turn().unwrap_or_default().saturating_add(later);
+                let own = on.awaiting() == Awaiting::Seat(self.seat);
+                own && on.turn().unwrap_or_default() >= begins
+            }
+        }
+    }
+}
