@@ -179,6 +179,9 @@ impl Plans {
         let sail =
             i32::from(sail.saturating_add(seat_view.rules.naval_office_sail(seat_view.port)));
         let ahead = ahead(seat_view, action, sail);
+        // Sail, and with it Magellan, counts only where others are likely to sail as well.
+        let contested = self::ahead(seat_view, action, 0) > 0;
+        let haste = if contested { sail } else { 0 };
         let gain = match action {
             Action::Load => loaded(seat_view, outlook, &values),
             Action::Settle => self.settled(seat_view, &values, ahead),
@@ -193,7 +196,7 @@ impl Plans {
             .iter()
             .filter(|ship| matches!(ship.vessel, Vessel::Charter(_)));
         let spent = i32::try_from(charters.count()).unwrap_or(0);
-        gain + sail - spent * (IN_HAND + outlook.left * CHARTER)
+        gain + haste - spent * (IN_HAND + outlook.left * CHARTER)
     }
 
     fn settled(&self, seat_view: &SeatView<'_>, values: &[Values], ahead: i32) -> i32 {
