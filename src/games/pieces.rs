@@ -1,8 +1,8 @@
 //! The places of all pieces: a title walks past the places of a kind once, for the census and for
 //! dealing again the pieces that a viewer cannot see.
 //!
-//! Dealing again gives the hidden places other pieces. Pieces that the viewer sees stay, and so does
-//! every set that the viewer could distinguish. The hidden pieces are sorted before they are dealt,
+//! Dealing again gives other pieces to the hidden places. Pieces that the viewer sees stay, and so
+//! does every set that the viewer could distinguish. The hidden pieces are sorted before they are dealt,
 //! so the result depends on what the viewer sees and on the chance only.
 
 use std::collections::BTreeMap;
