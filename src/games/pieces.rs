@@ -2,8 +2,8 @@
 //! dealing again the pieces that a viewer cannot see.
 //!
 //! Dealing again gives other pieces to the hidden places. Pieces that the viewer sees stay, and so
-//! does every set that the viewer could distinguish. The hidden pieces are sorted before they are dealt,
-//! so the result depends on what the viewer sees and on the chance only.
+//! does every set that the viewer could distinguish. The hidden pieces are sorted before they are
+//! dealt, so the result depends on what the viewer sees and on the chance only.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
