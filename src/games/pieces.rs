@@ -1,113 +1,145 @@
 //! The places of all pieces: a title walks past the places of a kind once, for the census and for
 //! dealing again the pieces that a viewer cannot see.
 //!
-//! Dealing again lets hidden pieces exchange their names. Pieces that the viewer sees keep their
-//! names, and so does every set that the viewer could distinguish.
+//! Dealing again gives other pieces to the hidden places. Pieces that the viewer sees stay, and so
+//! does every set that the viewer could distinguish. The hidden pieces are sorted before they are
+//! dealt, so the result depends on what the viewer sees and on the chance only.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use crate::rules::{Chance, Secret, Viewer};
 
-/// One walk past all places of a kind of piece: notes each piece, and renames those that the viewer
-/// cannot see.
+/// One walk past all places of a kind of piece.
 pub struct Walk<P> {
     pub viewer: Viewer,
-    names: BTreeMap<P, P>,
-    found: Vec<P>,
-    hidden: BTreeSet<P>,
-    known: BTreeSet<P>,
+    purpose: Purpose<P>,
+}
+
+/// The purpose of a walk.
+enum Purpose<P> {
+    /// Notes each piece.
+    Census(Vec<P>),
+    Look(Hidden<P>),
+    /// Renames the pieces that the viewer cannot see: pairs of old and new names, sorted.
+    Rename(Vec<(P, P)>),
+}
+
+/// The pieces that a viewer cannot see, in the order of their places.
+struct Hidden<P> {
+    places: Vec<P>,
+    /// Pieces among them of which the viewer knows the place.
+    known: Vec<P>,
     sets: Vec<Vec<P>>,
 }
 
 impl<P: Ord + Copy + Debug> Walk<P> {
-    const fn new(viewer: Viewer, names: BTreeMap<P, P>) -> Self {
-        Self {
-            viewer,
-            names,
-            found: Vec::new(),
-            hidden: BTreeSet::new(),
-            known: BTreeSet::new(),
-            sets: Vec::new(),
-        }
-    }
-
     /// Notes pieces that are open to all.
     pub fn open(&mut self, pieces: impl IntoIterator<Item = P>) {
-        self.found.extend(pieces);
+        if let Purpose::Census(found) = &mut self.purpose {
+            found.extend(pieces);
+        }
     }
 
     /// Notes pieces that only their owner can see, in a meaningful order.
     pub fn secret(&mut self, pieces: &mut Secret<Vec<P>>) {
         let seen = pieces.seen_by(self.viewer).is_some();
         let all = pieces.seen_by(Viewer::All).into_iter().flatten();
-        self.found.extend(all.clone());
-        let side = if seen {
-            &mut self.known
-        } else {
-            &mut self.hidden
-        };
-        side.extend(all);
-        self.noted(pieces, |pieces| vec![pieces]);
+        match &mut self.purpose {
+            Purpose::Census(found) => found.extend(all),
+            Purpose::Look(hidden) if !seen => hidden.places.extend(all),
+            Purpose::Look(_) => {}
+            Purpose::Rename(_) => self.noted(pieces, |pieces, rename| rename(pieces)),
+        }
     }
 
     /// Notes hidden pieces in no order: a draw does not depend on how they came there.
     pub fn bag(&mut self, pieces: &mut Secret<Vec<P>>) {
-        self.secret(pieces);
-        self.unless_seen(pieces, |pieces, _| pieces.sort());
+        match &self.purpose {
+            Purpose::Rename(_) => self.noted(pieces, |pieces, rename| {
+                rename(pieces);
+                pieces.sort_unstable();
+            }),
+            Purpose::Census(_) | Purpose::Look(_) => self.secret(pieces),
+        }
     }
 
     /// Renames pieces in the memory of a seat; the pieces themselves are elsewhere.
     pub fn noted<N: Clone>(
-        &mut self,
+        &self,
         notes: &mut Secret<N>,
-        lists: impl Fn(&mut N) -> Vec<&mut Vec<P>>,
+        change: impl FnOnce(&mut N, &dyn Fn(&mut Vec<P>)),
     ) {
-        self.unless_seen(notes, |notes, names| {
-            for piece in lists(notes).into_iter().flatten() {
-                *piece = names.get(piece).copied().unwrap_or(*piece);
+        let Purpose::Rename(names) = &self.purpose else {
+            return;
+        };
+        if notes.seen_by(self.viewer).is_some() {
+            return;
+        }
+        let renamed = |piece: &P| {
+            let at = names.binary_search_by_key(piece, |(old, _)| *old).ok()?;
+            names.get(at).map(|(_, new)| *new)
+        };
+        let rename = |pieces: &mut Vec<P>| {
+            for piece in pieces {
+                *piece = renamed(piece).unwrap_or(*piece);
             }
-        });
+        };
+        if let Some(mut value) = notes.seen_by(Viewer::All).cloned() {
+            change(&mut value, &rename);
+            *notes = Secret::new(notes.owner(), value);
+        }
     }
 
-    /// Notes pieces of which the viewer knows the place of each one.
+    /// Notes hidden pieces of which the viewer knows the place of each one.
     pub fn known<'p>(&mut self, pieces: impl IntoIterator<Item = &'p P>)
     where
         P: 'p,
     {
-        self.known.extend(pieces);
+        if let Purpose::Look(hidden) = &mut self.purpose {
+            hidden.known.extend(pieces);
+        }
     }
 
     /// Notes pieces that the viewer knows to be together, but not the place of each one.
     pub fn together(&mut self, pieces: &[P]) {
-        self.sets.push(pieces.to_vec());
-    }
-
-    fn unless_seen<N: Clone>(
-        &self,
-        secret: &mut Secret<N>,
-        change: impl FnOnce(&mut N, &BTreeMap<P, P>),
-    ) {
-        if secret.seen_by(self.viewer).is_some() {
-            return;
-        }
-        if let Some(mut value) = secret.seen_by(Viewer::All).cloned() {
-            change(&mut value, &self.names);
-            *secret = Secret::new(secret.owner(), value);
+        if let Purpose::Look(hidden) = &mut self.purpose {
+            hidden.sets.push(pieces.to_vec());
         }
     }
+}
 
-    /// Shuffles the names of hidden pieces: within the sets that the viewer can distinguish, and
-    /// others among themselves.
-    fn exchange(self, chance: &mut Chance) -> BTreeMap<P, P> {
-        let mut rest: BTreeSet<P> = self.hidden.difference(&self.known).copied().collect();
-        let mut names = BTreeMap::new();
-        for mut set in self.sets {
-            set.retain(|piece| rest.remove(piece));
-            names.extend(shuffled(set, chance));
+impl<P: Ord + Copy> Hidden<P> {
+    /// Deals the hidden pieces: within the sets that the viewer can distinguish, and others among
+    /// themselves. Returns the old and the new piece of each place, sorted.
+    fn dealt(self, chance: &mut Chance) -> Vec<(P, P)> {
+        let Self {
+            mut places,
+            known,
+            sets,
+        } = self;
+        places.retain(|piece| !known.contains(piece));
+        let mut names = Vec::with_capacity(places.len());
+        for set in sets {
+            let of_set = places.extract_if(.., |piece| set.contains(piece));
+            deal(of_set.collect(), chance, &mut names);
         }
-        names.extend(shuffled(rest.into_iter().collect(), chance));
+        deal(places, chance, &mut names);
+        names.sort_unstable();
         names
+    }
+}
+
+/// Deals the pieces of some places to these places again.
+fn deal<P: Ord + Copy>(places: Vec<P>, chance: &mut Chance, names: &mut Vec<(P, P)>) {
+    let mut pieces = places.clone();
+    pieces.sort_unstable();
+    for place in places {
+        let bound = u32::try_from(pieces.len()).unwrap_or(u32::MAX);
+        let nth = usize::try_from(chance.draw(bound).value).unwrap_or(0);
+        if nth < pieces.len() {
+            names.push((place, pieces.swap_remove(nth)));
+        }
     }
 }
 
@@ -117,9 +149,17 @@ pub fn redeal<P: Ord + Copy + Debug>(
     chance: &mut Chance,
     mut places: impl FnMut(&mut Walk<P>),
 ) {
-    let mut before = Walk::new(viewer, BTreeMap::new());
-    places(&mut before);
-    places(&mut Walk::new(viewer, before.exchange(chance)));
+    let purpose = Purpose::Look(Hidden {
+        places: Vec::new(),
+        known: Vec::new(),
+        sets: Vec::new(),
+    });
+    let mut walk = Walk { viewer, purpose };
+    places(&mut walk);
+    if let Purpose::Look(hidden) = walk.purpose {
+        walk.purpose = Purpose::Rename(hidden.dealt(chance));
+        places(&mut walk);
+    }
 }
 
 /// Checks that each printed piece of a kind is in exactly one of the places.
@@ -128,12 +168,15 @@ pub fn census<'p, P: Ord + Copy + Debug + 'p>(
     printed: impl IntoIterator<Item = &'p P>,
     places: impl FnOnce(&mut Walk<P>),
 ) -> Result<(), String> {
-    let mut walk = Walk::new(Viewer::All, BTreeMap::new());
+    let mut walk = Walk {
+        viewer: Viewer::All,
+        purpose: Purpose::Census(Vec::new()),
+    };
     places(&mut walk);
     let mut counts = Counts::default();
-    walk.found
-        .into_iter()
-        .for_each(|piece| counts.add(piece, 1, 0));
+    if let Purpose::Census(found) = walk.purpose {
+        found.into_iter().for_each(|piece| counts.add(piece, 1, 0));
+    }
     printed
         .into_iter()
         .for_each(|piece| counts.add(*piece, 0, 1));
@@ -166,14 +209,4 @@ impl<P: Ord + Debug> Counts<P> {
             false => Err(wrong.join(", ")),
         }
     }
-}
-
-fn shuffled<P: Ord + Copy>(pieces: Vec<P>, chance: &mut Chance) -> BTreeMap<P, P> {
-    let mut bag = pieces.clone();
-    let names = pieces.into_iter().filter_map(|piece| {
-        let bound = u32::try_from(bag.len()).ok()?;
-        let nth = usize::try_from(chance.draw(bound).value).ok()?;
-        (nth < bag.len()).then(|| (piece, bag.swap_remove(nth)))
-    });
-    names.collect()
 }

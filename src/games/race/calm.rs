@@ -1,19 +1,30 @@
 //! Orders for a seat that does not answer: the stand-in `calm`, and the default order.
 //!
-//! `calm` plays the lawful order that brings most now. It sends a ship where that ship does best
-//! among the actions that are still to be planned. Four units of its score are about one point.
+//! `calm` plays the lawful order that brings most now: points, what goods and cards are likely to
+//! bring in the rounds left ([`outlook`]), and for a fleet also what the other ships can do in the
+//! actions that are still to be planned ([`plans`]). Twelve units of its score are one point.
 //!
 //! The default orders, which the prompt names beforehand, buy, send, land and deliver nothing. But
 //! they take anything that is free and useful with any plan of the player: at a milestone, in Load,
 //! and in the end phase. `tests/rules/race/defaults.rs` has positions for each.
 
+mod outlook;
+mod plans;
+mod promise;
+mod standing;
+
+use super::action_phase::idle;
 use super::{
-    Action, Area, Assigned, Bonus, Card, CardId, Choice, ContractSpace, GoalId, Good, Goods,
-    Landing, Order, Phase, Race, SeatView, ShipId, Symbol, Upgrade, Values, Vessel, View,
+    Acting, Action, Area, Captain, Card, CardId, Choice, Delivery, Expansion, GoalId, Landing,
+    Need, Order, Phase, Race, Row, SeatView, Ship, ShipId, Upgrade, Values, Vessel, View,
 };
 use crate::rules::{Rated, Rules, Seat, best};
+pub(super) use outlook::Outlook;
+use outlook::{Crates, POINT};
+pub(super) use promise::promise;
 
-const POINT: i32 = 4;
+/// A 1x card or an objective that is left in hand at the end.
+const IN_HAND: i32 = 24;
 
 /// Rates the lawful orders; empty if the seat is not awaited.
 pub(super) fn rated(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
@@ -35,154 +46,177 @@ pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> 
 
 /// Rates an order for the seat: stand-ins play by it, and letters rank choices by it.
 pub(super) fn worth(seat_view: &SeatView<'_>, order: &Order) -> i32 {
+    let outlook = seat_view.outlook();
     match order {
         Order::Pass => 0,
-        Order::Upgrade { which, .. } => upgrade(seat_view, *which),
-        Order::Build { ship, discard, .. } => build(seat_view, *ship, *discard),
-        Order::Plan { action, ships } => {
-            let ships = ships.iter();
-            ships.map(|ship| assigned(seat_view, *action, *ship)).sum()
-        }
-        Order::Take { good } => price(*good),
+        Order::Upgrade { which, .. } => upgrade(seat_view, outlook, *which),
+        Order::Build { ship, discard, .. } => build(seat_view, outlook, *ship, *discard),
+        Order::Plan { ships, .. } => outlook.plans(seat_view).worth(seat_view, outlook, ships),
+        Order::Take { good } => outlook.price(*good),
         Order::Keep { cards } => cards.iter().map(|card| card_worth(seat_view, *card)).sum(),
-        Order::Settle(landing) => settled(seat_view, landing),
+        Order::Settle(landing) => settled(seat_view, outlook, landing),
         Order::NewEngland { ship } => {
             let aboard = i32::from(seat_view.rules.settlers(*ship));
-            let each = i32::from(seat_view.rules.components.numbers.new_england);
-            aboard * each * POINT
+            aboard * i32::from(seat_view.rules.components.numbers.new_england) * POINT
         }
-        Order::Deliver(delivery) => delivered(seat_view, delivery.contract),
-        Order::Antwerp { goods, .. } => {
-            let sold = goods.map_or(1, |goods| i32::from(goods.total()));
-            let paid = goods.map_or(price(Good::Wood), value);
-            let each = i32::from(seat_view.rules.components.numbers.antwerp);
-            sold * each * POINT - paid
+        Order::Deliver(delivery) => delivered(seat_view, outlook, delivery).unwrap_or(0),
+        Order::Antwerp { ships, goods } => {
+            let (rules, port) = (seat_view.rules, seat_view.port);
+            let sold = rules.sold_goods(port, ships, *goods);
+            let points = i32::from(sold.total()) * i32::from(rules.components.numbers.antwerp);
+            points * POINT - outlook.kept_value(sold)
         }
-        Order::Discover { tile, .. } => {
+        Order::Discover { tile, on } => {
             let tile = seat_view.rules.components.tiles.get(tile);
-            tile.map_or(1, |tile| tile.halves.iter().map(bonus).sum::<i32>())
+            let halves = tile.map(|tile| tile.halves).unwrap_or_default();
+            let taken: i32 = halves.iter().map(|half| outlook.bonus(half)).sum();
+            taken + outlook.stake(Area::Island(*on), 1, 1)
         }
         Order::Choose(choice) => match choice {
-            Choice::Goal(goal) => goal_points(seat_view, *goal),
-            Choice::Captain(_) => 12,
-            Choice::Good(good) => price(*good),
+            Choice::Goal(goal) => outlook.hope_of(seat_view, *goal),
+            Choice::Captain(captain) => captain_worth(outlook, *captain),
+            Choice::Good(good) => outlook.price(*good) + 1,
         },
-        Order::Play { card } => card_worth(seat_view, *card).max(1),
-        Order::Complete { goal, .. } => goal_points(seat_view, *goal),
+        Order::Play { card } => {
+            let bonus = seat_view.rules.components.card_bonus(*card);
+            bonus.map_or(0, |bonus| outlook.bonus(&bonus) - IN_HAND)
+        }
+        Order::Complete { goal, .. } => completes(seat_view, outlook, *goal),
     }
 }
 
-const fn price(good: Good) -> i32 {
-    match good {
-        Good::Wood => 2,
-        Good::Cloth => 3,
-        Good::Iron => 4,
-        Good::Gold => 6,
-    }
+/// Rates a contract, together with those that the other ships can fulfil afterwards.
+fn delivered(seat_view: &SeatView<'_>, outlook: &Outlook<'_>, delivery: &Delivery) -> Option<i32> {
+    let used: &[Vessel] = match seat_view.view.now.acting() {
+        Some(Acting::Deliver { used }) => used,
+        _ => &[],
+    };
+    let (rules, port) = (seat_view.rules, seat_view.port);
+    let mut left = idle(port, Action::Deliver, used);
+    left.retain(|ship| !delivery.ships.contains(ship));
+    let crates = left
+        .iter()
+        .map(|ship| i32::from(rules.capacity(port, &[*ship])));
+    let offer = outlook.contract(seat_view, delivery.contract)?;
+    let paid = rules.payment(port.goods, offer.goods, delivery.pay)?;
+    let mut others = outlook.plans(seat_view).offers().to_vec();
+    others.retain(|other| other.at != offer.at);
+    let store = port.goods.less(paid)?;
+    let later = outlook.deliveries(&others, store, 0, Crates::of(crates));
+    Some(offer.gain - outlook.kept_value(paid) + later)
 }
 
-fn value(goods: Goods) -> i32 {
-    let kinds = goods.kinds();
-    let values = kinds.map(|(good, count)| price(good) * i32::from(count));
-    values.sum()
+const YARD: i32 = 30;
+const COLONIES: i32 = 50;
+const CUSTOMS: i32 = 30;
+const NAVAL: i32 = 17;
+const HARBOUR: i32 = 24;
+
+fn upgrade(seat_view: &SeatView<'_>, outlook: &Outlook<'_>, which: Upgrade) -> i32 {
+    let full = seat_view.rules.yards_are_full(seat_view.port);
+    let yard = if full { YARD } else { 0 };
+    let sheet = seat_view.rules.sheet(seat_view.port);
+    let (each, rounds) = match (which, sheet.map(|sheet| sheet.expansion)) {
+        (Upgrade::Shipyard, _) | (_, Some(Expansion::Shipyard)) => (yard, outlook.left),
+        (_, Some(Expansion::ColonialAdministration)) => (COLONIES, outlook.left + 1),
+        (_, Some(Expansion::Customs)) => (CUSTOMS, outlook.left + 1),
+        (_, Some(Expansion::NavalOffice)) => (NAVAL, outlook.left + 1),
+        (_, Some(Expansion::ColonialHarbour)) => (HARBOUR, outlook.left + 1),
+        (_, None) => (0, 0),
+    };
+    let cost = seat_view.rules.upgrade_cost(seat_view.port, which);
+    each * rounds - outlook.value(cost)
 }
 
-fn bonus(bonus: &Bonus) -> i32 {
-    value(bonus.goods) + i32::from(bonus.points) * POINT
-}
+const SHIP: i32 = 20;
+const CRATE: i32 = 7;
+const SETTLERS: i32 = 18;
+const TELESCOPE: i32 = 4;
+const SAIL: i32 = 3;
 
 /// Rates a ship's abilities in one round, by its printed values.
 fn strength(values: Values) -> i32 {
-    let weigh = |symbol, weight: i32| i32::from(values.of(symbol)) * weight;
-    weigh(Symbol::Crate, 4)
-        + weigh(Symbol::Settlers, 7)
-        + weigh(Symbol::Telescope, 4)
-        + weigh(Symbol::Sail, 1)
+    SHIP + i32::from(values.crates) * CRATE
+        + i32::from(values.settlers) * SETTLERS
+        + i32::from(values.telescope) * TELESCOPE
+        + i32::from(values.sail) * SAIL
 }
 
-/// Returns the rounds left: lasting gains are worth more early on.
-fn rounds_left(seat_view: &SeatView<'_>) -> i32 {
-    let rounds = seat_view.rules.components.numbers.rounds;
-    i32::from(rounds.saturating_sub(seat_view.open.round))
-}
-
-fn upgrade(seat_view: &SeatView<'_>, which: Upgrade) -> i32 {
-    let full = seat_view.rules.yards_are_full(seat_view.port);
-    let grows = match which {
-        Upgrade::Shipyard if !full => 0,
-        Upgrade::Shipyard => 4,
-        Upgrade::Expansion => 6,
+/// Rates a ship by its strength in the rounds left, this one included, and by objectives.
+fn build(
+    seat_view: &SeatView<'_>,
+    outlook: &Outlook<'_>,
+    ship: ShipId,
+    discard: Option<ShipId>,
+) -> i32 {
+    let ships = &seat_view.rules.components.ships;
+    let (bought, gone) = (ships.get(&ship), discard.and_then(|gone| ships.get(&gone)));
+    let own = |ship: &Ship| strength(ship.values);
+    let gain = bought.map_or(0, own) - gone.map_or(0, own);
+    let cost = bought.map_or(0, |ship| outlook.value(ship.cost));
+    let large = |ship: &Ship| i32::from(ship.row == Row::Large);
+    let points = i32::from(seat_view.rules.components.numbers.large_ship_points);
+    let counts = |ship: Option<&Ship>, need| {
+        ship.map_or(0, |ship| match need {
+            Need::Symbols(symbol) => i32::from(ship.values.of(symbol)),
+            Need::LargeShips => large(ship),
+            Need::SmallShips => 1 - large(ship),
+            _ => 0,
+        })
     };
-    rounds_left(seat_view) * grows
+    let goals = outlook.goals(|need| counts(bought, need) - counts(gone, need));
+    gain * (outlook.left + 1) - cost + bought.map_or(0, large) * points * POINT + goals
 }
 
-fn build(seat_view: &SeatView<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
-    let printed = |ship| seat_view.rules.components.ships.get(&ship);
-    let own = |ship| printed(ship).map_or(0, |ship| strength(ship.values));
-    let gain = own(ship) - discard.map_or(0, own);
-    let cost = printed(ship).map_or(0, |ship| value(ship.cost));
-    gain * (rounds_left(seat_view) + 1) - cost
-}
-
-/// Rates a ship in an action, less its best use in a later one.
-fn assigned(seat_view: &SeatView<'_>, action: Action, ship: Assigned) -> i32 {
-    let values = seat_view.rules.assigned_values(ship);
-    let here = rate(seat_view, action, values);
-    let later = Action::ALL.iter().filter(|other| **other > action);
-    let best = later.map(|other| rate(seat_view, *other, values)).max();
-    let captain = i32::from(ship.captain.is_some());
-    let single = match ship.vessel {
-        Vessel::Ship(_) => 0,
-        Vessel::Charter(_) => 3,
-    };
-    here - best.unwrap_or(0) + captain - single
-}
-
-fn rate(seat_view: &SeatView<'_>, action: Action, values: Values) -> i32 {
-    let crates = i32::from(values.crates);
-    match action {
-        Action::Load => crates * 4,
-        Action::Settle => i32::from(values.settlers) * 8,
-        Action::Deliver => crates.min(i32::from(seat_view.port.goods.total())) * 6,
-        Action::Discover => i32::from(values.telescope) * 5,
-    }
-}
-
+/// Rates a card: a ship by its use in the next rounds, or what it gives; at least as one in hand.
 pub(super) fn card_worth(seat_view: &SeatView<'_>, card: CardId) -> i32 {
-    match seat_view.rules.components.cards.get(&card) {
+    let outlook = seat_view.outlook();
+    let now = match seat_view.rules.components.cards.get(&card) {
+        Some(Card::Charter(_)) if outlook.left == 0 => 0,
         Some(Card::Charter(ship)) => strength(ship.values),
-        Some(Card::Bonus(gives)) => bonus(gives),
+        Some(Card::Bonus(gives)) => outlook.bonus(gives),
         None => 0,
+    };
+    now.max(IN_HAND)
+}
+
+const COLUMBUS: i32 = 72;
+const MAGELLAN: i32 = 17;
+const CORTES: i32 = 24;
+const DA_GAMA: i32 = 28;
+const DRAKE: i32 = 24;
+
+fn captain_worth(outlook: &Outlook<'_>, captain: Captain) -> i32 {
+    match captain {
+        Captain::Columbus => COLUMBUS * (outlook.left + 1) + 1,
+        Captain::Magellan => MAGELLAN * outlook.left + 1,
+        Captain::Cortes => CORTES * (outlook.left + 1) + 1,
+        Captain::DaGama => DA_GAMA * outlook.left + 1,
+        Captain::Drake => DRAKE * outlook.left + 1,
     }
 }
 
-/// Rates settlers on a tile: better on islands with one's own markers.
-fn settled(seat_view: &SeatView<'_>, landing: &Landing) -> i32 {
-    let island = landing.at.island;
-    let first = i32::from(seat_view.rules.majority(Area::Island(island)).first);
-    let own = seat_view.open.on_island(island, Some(seat_view.seat));
-    let scored = seat_view.open.islands.get(&island);
-    let open = scored.is_some_and(|island| !island.scored);
-    let stake = match open {
-        true => i32::from(own.min(3)) + first / 2 + 5,
-        false => 1,
-    };
+/// Rates settlers on a tile: the half taken, their points, and their part in the majority.
+fn settled(seat_view: &SeatView<'_>, outlook: &Outlook<'_>, landing: &Landing) -> i32 {
     let count = i32::from(seat_view.rules.landed(landing));
-    bonus(&landing.take) + stake * count
+    outlook.bonus(&landing.take) + outlook.stake(Area::Island(landing.at.island), count, 0)
 }
 
-/// Rates a contract: its points and a marker in the city, less the goods.
-fn delivered(seat_view: &SeatView<'_>, at: ContractSpace) -> i32 {
-    let contract = seat_view.rules.contract_on(seat_view.open, at);
-    contract.map_or(0, |contract| {
-        i32::from(contract.points) * POINT + 8 - value(contract.goods)
+/// Rates an objective that can be completed: its points now, less the hope of a better row.
+fn completes(seat_view: &SeatView<'_>, outlook: &Outlook<'_>, goal: GoalId) -> i32 {
+    let shown = match seat_view.view.now {
+        Phase::Objectives { shown, .. } => *shown,
+        _ => 0,
+    };
+    let met = seat_view.completes(goal, shown, None);
+    met.map_or(0, |(paid, points)| {
+        let now = i32::from(points) * POINT - outlook.value(paid);
+        let later = match outlook.left {
+            0 => IN_HAND,
+            _ => outlook.better_row(seat_view, goal),
+        };
+        now - later
     })
-}
-
-fn goal_points(seat_view: &SeatView<'_>, goal: GoalId) -> i32 {
-    let goal = seat_view.rules.components.goals.get(&goal);
-    let least = goal.and_then(|goal| goal.rows.first());
-    least.map_or(0, |row| i32::from(row.points) * POINT)
 }
 
 /// Returns the order for an absent seat; absent if the seat is not awaited.

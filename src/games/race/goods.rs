@@ -104,6 +104,14 @@ impl Goods {
         self
     }
 
+    /// Returns the cheapest goods up to a number.
+    pub fn cheapest(&self, count: u16) -> Self {
+        Good::ALL.iter().fold(Self::NONE, |taken, good| {
+            let room = u8::try_from(count.saturating_sub(taken.total())).unwrap_or(u8::MAX);
+            taken.plus(Self::of(*good, self.get(*good).min(room)))
+        })
+    }
+
     /// Returns all ways to take `count` of them, cheap goods first.
     pub fn choose(&self, count: u16) -> Vec<Self> {
         let mut ways = vec![Self::NONE];

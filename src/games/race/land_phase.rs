@@ -19,21 +19,32 @@ use crate::rules::{Line, Referee, Seat};
 
 /// Returns upgrades, ships, and the pass.
 pub(super) fn legal(seat_view: &SeatView<'_>, building: bool) -> Vec<Order> {
-    let mut orders = Vec::new();
-    for which in Upgrade::ALL.iter().copied() {
-        orders.push(Order::Upgrade { which, pay: None });
-    }
+    let upgrades = Upgrade::ALL.iter();
+    let upgrades = upgrades.map(|which| Order::Upgrade {
+        which: *which,
+        pay: None,
+    });
+    let mut orders: Vec<Order> = upgrades
+        .filter(|order| check(seat_view, building, order).is_ok())
+        .collect();
+    let (rules, port) = (seat_view.rules, seat_view.port);
+    let room: Vec<Option<ShipId>> = match rules.yards_are_full(port) {
+        true => port.yards.iter().copied().map(Some).collect(),
+        false => vec![None],
+    };
     for ship in seat_view.open.offer.values().flatten().copied() {
-        let build = |discard| Order::Build {
-            ship,
-            pay: None,
-            discard,
-        };
-        orders.push(build(None));
-        orders.extend(seat_view.port.yards.iter().map(|own| build(Some(*own))));
+        if rules
+            .payment(port.goods, rules.ship_cost(ship), None)
+            .is_some()
+        {
+            orders.extend(room.iter().map(|discard| Order::Build {
+                ship,
+                pay: None,
+                discard: *discard,
+            }));
+        }
     }
     orders.push(Order::Pass);
-    orders.retain(|order| check(seat_view, building, order).is_ok());
     orders
 }
 

@@ -60,8 +60,9 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase,
-    Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    Agenda, Awaiting, Decision, Horizon, Imagination, Lawful, Line, Listed, Misread, OrderLanguage,
+    Phrase, Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer,
+    Word,
 };
 use action_phase::{deliver, discover, load, settle};
 use end_phase::goals;
@@ -317,6 +318,10 @@ impl Rules for Race {
 
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(self, state)
+    }
+
+    fn promise(&self, state: &State, eye: &Imagination) -> Vec<i32> {
+        calm::promise(self, state, eye)
     }
 }
 

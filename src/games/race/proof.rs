@@ -124,7 +124,7 @@ fn cards(table: &mut State, walk: &mut Walk<CardId>) {
     for (_, hand) in table.hands.iter_mut() {
         walk.secret(&mut hand.cards);
         walk.secret(&mut hand.drawn_cards);
-        walk.noted(&mut hand.notes, |notes| vec![&mut notes.cards]);
+        walk.noted(&mut hand.notes, |notes, rename| rename(&mut notes.cards));
         let notes = hand.notes.seen_by(walk.viewer);
         walk.known(notes.into_iter().flat_map(|notes| &notes.cards));
     }
@@ -140,7 +140,7 @@ fn tiles(table: &mut State, walk: &mut Walk<TileId>) {
     stock(&mut table.tiles, walk);
     for (_, hand) in table.hands.iter_mut() {
         walk.secret(&mut hand.drawn_tiles);
-        walk.noted(&mut hand.notes, |notes| vec![&mut notes.tiles]);
+        walk.noted(&mut hand.notes, |notes, rename| rename(&mut notes.tiles));
         let notes = hand.notes.seen_by(walk.viewer);
         walk.known(notes.into_iter().flat_map(|notes| &notes.tiles));
     }
@@ -164,7 +164,9 @@ fn goals(table: &mut State, walk: &mut Walk<GoalId>) {
     }
     for (_, hand) in table.hands.iter_mut() {
         walk.secret(&mut hand.goals);
-        walk.noted(&mut hand.notes, |notes| notes.piles.values_mut().collect());
+        walk.noted(&mut hand.notes, |notes, rename| {
+            notes.piles.values_mut().for_each(rename);
+        });
         let notes = hand.notes.seen_by(walk.viewer);
         for pile in notes.into_iter().flat_map(|notes| notes.piles.values()) {
             walk.together(pile);

@@ -1,5 +1,8 @@
 //! one seat's view for judging its orders, with payments, yards and ship values.
 
+use std::cell::OnceCell;
+
+use super::calm::Outlook;
 use super::{
     Acting, Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker,
     Open, Phase, Port, Race, Sheet, Symbol, TileId, Upgrade, Values, View, words,
@@ -22,6 +25,8 @@ pub(super) struct SeatView<'d> {
     pub(super) goals: &'d [GoalId],
     pub(super) drawn_cards: &'d [CardId],
     pub(super) drawn_tiles: &'d [TileId],
+    /// Made when the first order is rated.
+    outlook: OnceCell<Outlook<'d>>,
 }
 
 /// The key of the chapter that decides whose turn it is.
@@ -44,12 +49,18 @@ impl<'d> SeatView<'d> {
             goals: hand.goals.faces(),
             drawn_cards: if waits { &[] } else { hand.drawn_cards.faces() },
             drawn_tiles: if waits { &[] } else { hand.drawn_tiles.faces() },
+            outlook: OnceCell::new(),
         })
     }
 
     /// Creates the seat_view of a seat, if it is awaited.
     pub(super) fn awaited(rules: &'d Race, view: &'d View<'d>, seat: Seat) -> Option<Self> {
         Self::of(rules, view, seat).filter(|_| view.now.actor() == Some(seat))
+    }
+
+    /// Returns what the position is likely to bring the seat.
+    pub(super) fn outlook(&self) -> &Outlook<'d> {
+        self.outlook.get_or_init(|| Outlook::of(self))
     }
 
     /// Returns the objectives of a pile, if the seat has looked at it.

@@ -5,6 +5,7 @@
 //! (`tile-12`). It is stored inline, so that a table of some hundred pieces is copied without heap
 //! allocation.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -153,8 +154,21 @@ impl Marker {
 const MOST: usize = 23;
 
 /// A short word in small letters, digits and hyphens.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Handle([u8; MOST]);
+
+impl PartialOrd for Handle {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Handle {
+    /// Compares as text, but eight bytes at once: all tables of pieces are looked up by handle.
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.numbers().cmp(&other.numbers())
+    }
+}
 
 impl Handle {
     /// Creates the handle of this word; absent if it is empty, too long, or has anything but small
@@ -176,6 +190,18 @@ impl Handle {
         let words = name.split(|c: char| !c.is_ascii_alphanumeric());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         Self::new(&words.join("-").to_ascii_lowercase())
+    }
+
+    /// Returns the text as numbers of the same order.
+    const fn numbers(&self) -> [u64; 3] {
+        let [a, b, c, d, e, f, g, h, rest @ ..] = &self.0;
+        let [i, j, k, l, m, n, o, p, rest @ ..] = rest;
+        let [q, r, s, t, u, v, w] = rest;
+        [
+            u64::from_be_bytes([*a, *b, *c, *d, *e, *f, *g, *h]),
+            u64::from_be_bytes([*i, *j, *k, *l, *m, *n, *o, *p]),
+            u64::from_be_bytes([*q, *r, *s, *t, *u, *v, *w, 0]),
+        ]
     }
 
     /// Returns the handle as text.

@@ -2,6 +2,7 @@
 //! numbers.
 
 mod agenda;
+mod calm;
 mod components;
 mod defaults;
 mod editions;

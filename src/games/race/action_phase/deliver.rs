@@ -24,11 +24,21 @@ use crate::rules::{Line, Referee, Seat, line};
 /// Returns each contract that can be paid, with each fleet without a spare ship; Antwerp with each
 /// fleet; and the pass.
 pub(crate) fn legal(seat_view: &SeatView<'_>, used: &[Vessel]) -> Vec<Order> {
-    let idle = idle(seat_view.port, Action::Deliver, used);
+    let (rules, port) = (seat_view.rules, seat_view.port);
+    let idle = idle(port, Action::Deliver, used);
     let fleets = fleets(&idle, idle.len());
     let mut orders = Vec::new();
-    for (contract, _) in seat_view.open.contracts() {
-        orders.extend(fleets.iter().cloned().map(|ships| {
+    for (contract, tile) in seat_view.open.contracts() {
+        let tile = tile.and_then(|tile| rules.components.contracts.get(&tile));
+        let Some(tile) = tile.filter(|tile| rules.payment(port.goods, tile.goods, None).is_some())
+        else {
+            continue;
+        };
+        let fitting = fleets.iter().filter(|fleet| {
+            let carries = rules.capacity(port, fleet) >= tile.goods.total();
+            carries && !spare(seat_view, fleet, tile.goods)
+        });
+        orders.extend(fitting.cloned().map(|ships| {
             Order::Deliver(Delivery {
                 ships,
                 contract,
@@ -36,10 +46,10 @@ pub(crate) fn legal(seat_view: &SeatView<'_>, used: &[Vessel]) -> Vec<Order> {
             })
         }));
     }
-    let antwerp = |ships| Order::Antwerp { ships, goods: None };
-    orders.extend(fleets.into_iter().map(antwerp));
+    let sells = fleets.into_iter();
+    let sells = sells.filter(|ships| !rules.sold_goods(port, ships, None).is_none());
+    orders.extend(sells.map(|ships| Order::Antwerp { ships, goods: None }));
     orders.push(Order::Pass);
-    orders.retain(|order| check(seat_view, used, order).is_ok());
     orders
 }
 
@@ -153,8 +163,7 @@ impl Race {
     /// Returns the goods sold to Antwerp: as ordered, or the cheapest goods that fill the ships.
     pub(crate) fn sold_goods(&self, port: &Port, ships: &[Vessel], goods: Option<Goods>) -> Goods {
         let most = self.capacity(port, ships).min(port.goods.total());
-        let cheapest = || port.goods.choose(most).into_iter().next();
-        goods.or_else(cheapest).unwrap_or_default()
+        goods.unwrap_or_else(|| port.goods.cheapest(most))
     }
 
     /// Returns the number of goods these ships can carry together.

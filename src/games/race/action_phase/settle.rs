@@ -31,18 +31,27 @@ pub(crate) fn legal(seat_view: &SeatView<'_>, used: &[Vessel], colonies: u8) -> 
             take,
         })
     };
+    let rules = seat_view.rules;
+    let fewer = rules.policies.settle_fewer == SettleFewer::Allowed;
     let mut orders = Vec::new();
     for ship in idle(seat_view.port, Action::Settle, used) {
+        let aboard = rules.settlers(ship);
+        if aboard == 0 {
+            continue;
+        }
         for place in &places {
             orders.push(settle(Some(ship), None, *place));
-            orders.push(settle(Some(ship), Some(1), *place));
+            if fewer && aboard > 1 {
+                orders.push(settle(Some(ship), Some(1), *place));
+            }
         }
         orders.push(Order::NewEngland { ship });
     }
-    let places = places.into_iter();
-    orders.extend(places.map(|place| settle(None, None, place)));
+    if colonies < rules.colonies(seat_view.port) {
+        let places = places.into_iter();
+        orders.extend(places.map(|place| settle(None, None, place)));
+    }
     orders.push(Order::Pass);
-    orders.retain(|order| check(seat_view, used, colonies, order).is_ok());
     orders
 }
 
