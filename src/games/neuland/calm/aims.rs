@@ -76,17 +76,20 @@ impl<'d> Aim<'d> {
     pub(super) fn chain(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
         let wants = self.wants.iter().copied().chain(self.fee);
         let wants: Vec<Product> = wants.collect();
-        let mut given = search.all(at, &wants, self.hex)?;
-        // It is built last, so that no other seat places coats on it first.
-        if let Some(fee) = self.fee {
-            let paid = given.iter().position(|given| given.fee == fee)?;
-            let fee = given.swap_remove(paid);
-            self.erect(at, fee)?;
-        }
+        let given = search.all(at, &wants, self.hex)?;
         if at.table.is_first_turn(at.seat) {
             at.rest()?;
         }
-        at.place(self.property, self.hex, given)
+        at.in_one_turn(|at| {
+            let mut given = given.clone();
+            // It is built last, so that no other seat places coats on it first.
+            if let Some(fee) = self.fee {
+                let paid = given.iter().position(|given| given.fee == fee)?;
+                let fee = given.swap_remove(paid);
+                self.erect(at, fee)?;
+            }
+            at.place(self.property, self.hex, given)
+        })
     }
 
     /// Searches the chain that only builds the property, if it is not built yet.

@@ -72,6 +72,25 @@ impl<'d> Position<'d> {
         Some(done)
     }
 
+    /// Does something that must not be parted by the end of a turn: in this turn or, if it has too
+    /// few actions left, in the next one.
+    pub(super) fn in_one_turn(
+        &mut self,
+        mut act: impl FnMut(&mut Self) -> Option<()>,
+    ) -> Option<()> {
+        let rests = self.rests;
+        let now = self.attempt(|at| {
+            act(at)?;
+            (at.rests == rests).then_some(())
+        });
+        now.or_else(|| {
+            self.rest()?;
+            let rests = self.rests;
+            act(self)?;
+            (self.rests == rests).then_some(())
+        })
+    }
+
     fn table_mut(&mut self) -> &mut Table {
         Rc::make_mut(&mut self.table)
     }
