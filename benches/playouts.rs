@@ -1,4 +1,4 @@
-//! Random playouts through the whole contract: legal, admit, adjudicate, evolve.
+//! Playouts of imagined games through the whole contract, by random orders and by `calm`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -18,7 +18,7 @@ use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterio
 use landfall::games::neuland::Neuland;
 use landfall::games::new_world::NewWorld;
 use landfall::games::race::Race;
-use landfall::rules::{Awaiting, Game, Rules, Seed, Setting, Viewer};
+use landfall::rules::{Game, Imagined, Rules, Seat, Seed, Setting, Title};
 
 /// As many games as one round plays.
 const GAMES: u8 = 8;
@@ -52,27 +52,40 @@ impl Picker {
     }
 }
 
-/// Plays one game to its end; answers how many decisions it took.
-fn playout<R: Rules>(rules: &Arc<R>, seats: u8, seed: u8) -> u64 {
+/// The chooser of an order in a game that is played.
+type Choose<R> = fn(&Imagined<R>, &mut Picker) -> Option<<R as Rules>::Order>;
+
+/// Plays one imagined game to its end; answers how many decisions it took.
+fn playout<R: Title>(game: &Game<R>, seed: u8, choose: Choose<R>) -> u64 {
     let mut picker = Picker(u64::from(seed));
-    let mut game = Game::new(Arc::clone(rules), seats, Seed::new([seed; 32]));
-    game.start();
+    let mut game = Imagined::of(game, Seat::new(0), u64::from(seed));
     let mut decisions = 0;
-    while let Awaiting::Seat(seat) = game.awaiting() {
-        let mut legal = game.rules().legal(&game.view(Viewer::Seat(seat)), seat);
-        let order = legal.swap_remove(picker.below(legal.len()));
-        let lawful = game.admit(seat, order).expect("what is listed is lawful");
-        black_box(game.adjudicate(&lawful).unwrap());
+    while let Some(order) = choose(&game, &mut picker) {
+        game.play(order);
         decisions += 1;
     }
+    black_box(game.promise());
     decisions
 }
 
+/// Any lawful order.
+fn random<R: Title>(game: &Imagined<R>, picker: &mut Picker) -> Option<R::Order> {
+    let mut legal = game.legal();
+    (!legal.is_empty()).then(|| legal.swap_remove(picker.below(legal.len())))
+}
+
+/// The order of the stand-in `calm`.
+fn calm<R: Title>(game: &Imagined<R>, _picker: &mut Picker) -> Option<R::Order> {
+    game.calm()
+}
+
 /// The decisions of a title, at a small and at a full table.
-fn decisions<R: Rules>(group: &mut BenchmarkGroup<'_, WallTime>) {
+fn decisions<R: Title>(group: &mut BenchmarkGroup<'_, WallTime>, games: u8, choose: Choose<R>) {
     for seats in [2, 4] {
         let rules: Arc<R> = rules(usize::from(seats));
-        let round = || (0..GAMES).map(|seed| playout(&rules, seats, seed)).sum();
+        let mut game = Game::new(rules, seats, Seed::new([1; 32]));
+        game.start();
+        let round = || (0..games).map(|seed| playout(&game, seed, choose)).sum();
         let decisions: u64 = round();
         group.throughput(Throughput::Elements(decisions));
         let name = format!("{}, {seats} seats", R::NAME);
@@ -85,9 +98,17 @@ fn playouts(criterion: &mut Criterion) {
     group
         .sample_size(15)
         .measurement_time(Duration::from_secs(8));
-    decisions::<NewWorld>(&mut group);
-    decisions::<Race>(&mut group);
-    decisions::<Neuland>(&mut group);
+    decisions::<NewWorld>(&mut group, GAMES, random);
+    decisions::<Race>(&mut group, GAMES, random);
+    decisions::<Neuland>(&mut group, GAMES, random);
+    group.finish();
+    let mut group = criterion.benchmark_group("calm decisions");
+    group
+        .sample_size(10)
+        .measurement_time(Duration::from_secs(8));
+    decisions::<NewWorld>(&mut group, 1, calm);
+    decisions::<Race>(&mut group, 1, calm);
+    decisions::<Neuland>(&mut group, 1, calm);
     group.finish();
 }
 

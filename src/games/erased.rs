@@ -231,12 +231,7 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn points(&self) -> Vec<i32> {
-        let mut places = AnyGame::ranking(self).places;
-        places.sort_by_key(|place| place.seat);
-        let points = places.iter().map(|place| place.score.get(R::POINTS_AT));
-        points
-            .map(|points| points.copied().unwrap_or_default())
-            .collect()
+        AnyGame::ranking(self).points(R::POINTS_AT)
     }
 
     fn points_key(&self) -> &'static str {

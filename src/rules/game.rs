@@ -5,10 +5,23 @@ use std::sync::Arc;
 
 use super::{Awaiting, Chance, Lawful, Line, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer};
 
-/// The right to open secrets. Only [`Game`] creates one, and lends it to the rules while they
-/// adjudicate.
+/// The right to open secrets. Only [`Game`] and [`Imagined`](super::Imagined) create one, and lend
+/// it to the rules while they adjudicate.
 #[derive(Debug)]
-pub struct Referee(());
+pub struct Referee {
+    imagines: bool,
+}
+
+impl Referee {
+    const OF_A_GAME: Self = Self { imagines: false };
+    /// The referee of positions whose secrets were dealt again.
+    pub(super) const OF_THE_IMAGINED: Self = Self { imagines: true };
+
+    /// Returns whether the position is imagined, so that set draws are not known.
+    pub(super) const fn imagines(&self) -> bool {
+        self.imagines
+    }
+}
 
 /// The result of an order, without playing it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +141,10 @@ impl<R: Rules> Game<R> {
         &self.rules
     }
 
+    pub(super) const fn shared_rules(&self) -> &Arc<R> {
+        &self.rules
+    }
+
     /// Returns the table, secrets included; views are made of it.
     pub const fn state(&self) -> &R::State {
         &self.state
@@ -150,14 +167,13 @@ impl<R: Rules> Game<R> {
 
     /// Sets up the table and returns its events.
     pub fn start(&mut self) -> Vec<R::Event> {
-        let events = self.play(|rules, play| rules.setup(play));
-        self.apply(&events);
-        events
+        self.play(|rules, play| rules.setup(play))
     }
 
     /// Applies one event of the ledger.
     pub fn replay(&mut self, event: &R::Event) {
-        self.rules.evolve(&mut self.state, event, &Referee(()));
+        self.rules
+            .evolve(&mut self.state, event, &Referee::OF_A_GAME);
         self.event_no = self.event_no.saturating_add(1);
     }
 
@@ -203,9 +219,7 @@ impl<R: Rules> Game<R> {
                 standing: self.event_no,
             });
         }
-        let events = self.decide(order);
-        self.apply(&events);
-        Ok(events)
+        Ok(self.play(|rules, play| rules.adjudicate(play, order)))
     }
 
     /// Returns the order that needs no question, with its seat.
@@ -221,9 +235,7 @@ impl<R: Rules> Game<R> {
 
     /// Takes a seat out of the game as its title requires, and returns the events.
     pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
-        let events = self.play(|rules, play| rules.resign(play, seat));
-        self.apply(&events);
-        events
+        self.play(|rules, play| rules.resign(play, seat))
     }
 
     /// Returns random numbers that are independent of the draws of this game.
@@ -232,21 +244,27 @@ impl<R: Rules> Game<R> {
     }
 
     fn decide(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
-        self.play(|rules, play| rules.adjudicate(play, order))
+        let adjudicate = |rules: &R, play: &mut Play<'_, R>| rules.adjudicate(play, order);
+        self.on(&mut self.state.clone(), adjudicate)
     }
 
-    /// Returns the events of a play from this position.
-    fn play(&self, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+    /// Plays on from this position and returns the events. The table that they led to is taken
+    /// over: replaying them leads to the same one.
+    fn play(&mut self, by: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+        let mut state = self.state.clone();
+        let events = self.on(&mut state, by);
+        self.state = state;
+        let count = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        self.event_no = self.event_no.saturating_add(count);
+        events
+    }
+
+    /// Plays on at a copy of the table and returns the events.
+    fn on(&self, state: &mut R::State, by: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
         let mut chance = Chance::at(self.seed.clone(), self.event_no);
-        let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
-        on(&self.rules, &mut play);
+        let mut play = Play::at(&*self.rules, state, &Referee::OF_A_GAME, &mut chance);
+        by(&self.rules, &mut play);
         play.events
-    }
-
-    fn apply(&mut self, events: &[R::Event]) {
-        for event in events {
-            self.replay(event);
-        }
     }
 }
 
@@ -258,11 +276,13 @@ impl<R: Proof> Game<R> {
     /// Those of [`Proof::follows`].
     pub fn follows(&self, step: Step<'_, R::Event>, next: NextDraw) -> Result<(), String> {
         let mut chance = Chance::from(self.seed.clone(), next.position, next.index);
-        let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
+        let mut state = self.state.clone();
+        let mut play = Play::at(&*self.rules, &mut state, &Referee::OF_A_GAME, &mut chance);
         self.rules.follows(&mut play, step)
     }
 
-    /// Deals again everything that `viewer` cannot see, for tests of secrecy.
+    /// Deals again everything that `viewer` cannot see, for tests of secrecy. Stand-ins that look
+    /// ahead have [`Imagined`](super::Imagined).
     #[must_use]
     pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {
         let mut chance = Chance::at(other.clone(), self.event_no);
@@ -275,13 +295,14 @@ impl<R: Proof> Game<R> {
     }
 }
 
-/// A simulation from a position: the events so far, and the table after them.
+/// A simulation at a table: the events so far, and the table after them.
 ///
 /// A title with forced steps implements its sequence as further methods of this type.
 #[derive(Debug)]
 pub struct Play<'a, R: Rules> {
     pub rules: &'a R,
-    pub state: R::State,
+    /// The table after the events.
+    pub state: &'a mut R::State,
     /// The right to open all secrets.
     pub eye: &'a Referee,
     pub chance: &'a mut Chance,
@@ -289,11 +310,16 @@ pub struct Play<'a, R: Rules> {
 }
 
 impl<'a, R: Rules> Play<'a, R> {
-    /// Begins at a position.
-    pub fn from(rules: &'a R, state: &R::State, eye: &'a Referee, chance: &'a mut Chance) -> Self {
+    /// Begins at a table, which is changed.
+    pub(super) const fn at(
+        rules: &'a R,
+        state: &'a mut R::State,
+        eye: &'a Referee,
+        chance: &'a mut Chance,
+    ) -> Self {
         Self {
             rules,
-            state: state.clone(),
+            state,
             eye,
             chance,
             events: Vec::new(),
@@ -302,7 +328,7 @@ impl<'a, R: Rules> Play<'a, R> {
 
     /// Records an event and applies it to the table.
     pub fn happen(&mut self, event: R::Event) {
-        self.rules.evolve(&mut self.state, &event, self.eye);
+        self.rules.evolve(self.state, &event, self.eye);
         self.events.push(event);
     }
 }

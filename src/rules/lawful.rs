@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::{Line, Seat};
 
 /// An order that was checked against one position; only [`Game::admit`](super::Game::admit) creates
-/// one.
+/// one, and [`Imagined`](super::Imagined) for a position that reaches no ledger.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lawful<O> {
     seat: Seat,
@@ -31,6 +31,11 @@ impl<O> Lawful<O> {
     /// Returns the order.
     pub const fn order(&self) -> &O {
         &self.order
+    }
+
+    /// Returns the order, without its place in the game.
+    pub fn into_order(self) -> O {
+        self.order
     }
 
     /// Returns the number of live events when it was checked.

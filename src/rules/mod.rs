@@ -10,6 +10,7 @@
 
 mod chance;
 mod game;
+mod imagined;
 mod lawful;
 mod line;
 mod phrase;
@@ -30,8 +31,9 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Medium, Reach, Scene};
 use crate::render::sprite::Sheet;
 
-pub use chance::{Chance, Commitment, Draw, GROUP, HEAD_DIGITS, Pick, Seed, grouped};
+pub use chance::{Chance, Commitment, Draw, GROUP, HEAD_DIGITS, Listed, Pick, Seed, grouped};
 pub use game::{Foresight, Game, NextDraw, Play, Referee, Step, gives};
+pub use imagined::{Imagination, Imagined};
 pub use lawful::{Lawful, Refusal, Stale};
 pub use line::{Arg, Line, Section, ToldEvent, Weight, line};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Near, Phrase, Word};
@@ -39,7 +41,7 @@ pub use question::{Agenda, Brief, Choice, Decision, IN_FULL, Plain, Question, Wa
 pub use ranking::{Gain, Place, Ranking};
 pub use seat::{Awaiting, BySeat, Seat, Secret, Viewer};
 pub use setting::{Setting, SettingError, house_rules};
-pub use stand_in::{StandIn, best};
+pub use stand_in::{Rated, StandIn, best};
 pub use worded::{Policy, Worded, policies, words};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
@@ -148,10 +150,14 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
         self.legal(view, seat).into_iter().next()
     }
-    /// Returns the order of a sensible stand-in: lawful, and the best by a small score of the
-    /// seat's view.
-    fn calm(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
-        self.default_order(view, seat)
+    /// Rates orders of `seat` by a small score of its view, higher for better ones; none if the
+    /// seat is not awaited. The stand-in `calm` plays the best, and `keen` looks ahead from some of
+    /// the best, so orders that nobody would play can be left out. By default all score the same.
+    ///
+    /// Every one is lawful. Their number and scores depend on nothing but the view.
+    fn rated(&self, view: &Self::View<'_>, seat: Seat) -> Vec<Rated<Self::Order>> {
+        let legal = self.legal(view, seat).into_iter();
+        legal.map(|order| Rated { order, score: 0 }).collect()
     }
     /// Returns the only lawful order of `seat`, if all can see that it is the only one: it is
     /// played and reported, not asked.
@@ -191,6 +197,14 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// Ranks the seats, by present public knowledge.
     fn ranking(&self, state: &Self::State) -> Ranking;
+    /// Returns the value of an unfinished position for each seat, in order of the seats: its points,
+    /// and what its pieces promise. In any unit, but the same one throughout a game.
+    ///
+    /// It may open every secret with [`Imagination::referee`], since only an imagined position is
+    /// ever valued: there the secrets were dealt again. By default the points of the ranking.
+    fn promise(&self, state: &Self::State, _eye: &Imagination) -> Vec<i32> {
+        self.ranking(state).points(Self::POINTS_AT)
+    }
 }
 
 /// The order language of a title.
@@ -301,6 +315,9 @@ pub trait Proof: Rules {
     -> Result<(), String>;
     /// Deals again everything that `viewer` cannot see: the viewer's output must not change by one
     /// byte.
+    ///
+    /// The table that it deals depends on the view and on `chance` only. So hidden pieces are sorted
+    /// before they are dealt: else a stand-in that imagines hands would learn from the true ones.
     fn redeal(&self, state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;
     /// Accounts for every piece of the box.
     ///

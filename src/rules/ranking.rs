@@ -40,6 +40,16 @@ impl Ranking {
         Self { places }
     }
 
+    /// Returns one of the numbers of each seat's score, in order of the seats.
+    pub fn points(&self, at: usize) -> Vec<i32> {
+        let mut places: Vec<&Place> = self.places.iter().collect();
+        places.sort_by_key(|place| place.seat);
+        let points = places.iter().map(|place| place.score.get(at));
+        points
+            .map(|points| points.copied().unwrap_or_default())
+            .collect()
+    }
+
     /// Iterates over the seats that share the first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         let first = self.places.iter().filter(|place| place.place == 1);

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Awaiting, Game, Rules, Viewer};
+use super::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
 
 /// Maximum number of orders in one mail.
 const SET: usize = 60;
@@ -37,25 +37,36 @@ impl StandIn {
     }
 }
 
+/// An order with a score of [`Rules::rated`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rated<O> {
+    pub order: O,
+    pub score: i32,
+}
+
 impl<R: Rules> Game<R> {
     /// Returns the strategy's order for the awaited seat; absent once the game is over.
     ///
     /// If the order of `calm` is not lawful after all, the default order replaces it.
     pub fn stand_in(&self, kind: StandIn) -> Option<R::Order> {
+        self.lawful(kind).map(Lawful::into_order)
+    }
+
+    fn lawful(&self, kind: StandIn) -> Option<Lawful<R::Order>> {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return None;
         };
         let view = self.view(Viewer::Seat(seat));
         let rules = self.rules();
         let chosen = match kind {
-            StandIn::Calm => rules.calm(&view, seat),
+            StandIn::Calm => calm(rules, &view, seat),
             StandIn::Random => {
                 let legal = rules.legal(&view, seat);
                 self.chance_apart(seat).pick(&legal).map(|pick| pick.what)
             }
         };
-        let lawful = chosen.filter(|order| rules.check(&view, seat, order).is_ok());
-        lawful.or_else(|| rules.default_order(&view, seat))
+        let chosen = chosen.and_then(|order| self.admit(seat, order).ok());
+        chosen.or_else(|| self.admit(seat, rules.default_order(&view, seat)?).ok())
     }
 
     /// Returns the strategy's orders for the awaited seat for one mail: up to the end of its
@@ -64,17 +75,12 @@ impl<R: Rules> Game<R> {
     pub fn stand_in_set(&self, kind: StandIn) -> Vec<R::Order> {
         let mut game = self.clone();
         let mut orders = Vec::new();
-        let awaited = self.awaiting();
-        while let Awaiting::Seat(seat) = game.awaiting()
-            && game.awaiting() == awaited
-            && orders.len() < SET
+        while orders.len() < SET
+            && game.awaiting() == self.awaiting()
+            && let Some(lawful) = game.lawful(kind)
+            && let Ok(events) = game.adjudicate(&lawful)
         {
-            let lawful = game.stand_in(kind).map(|order| game.admit(seat, order));
-            let Some(Ok(lawful)) = lawful else { break };
-            let Ok(events) = game.adjudicate(&lawful) else {
-                break;
-            };
-            orders.push(lawful.order().clone());
+            orders.push(lawful.into_order());
             let rules = game.rules();
             let ends = |event| rules.reveals(event) || rules.halts(event);
             if events.iter().any(ends) {
@@ -85,7 +91,15 @@ impl<R: Rules> Game<R> {
     }
 }
 
-/// Returns the best item by a score, the first of equal ones: the usual method of `calm`.
+/// Returns the order of `calm`: the best one, or else the default order; absent if the seat is not
+/// awaited.
+pub(super) fn calm<R: Rules>(rules: &R, view: &R::View<'_>, seat: Seat) -> Option<R::Order> {
+    let best = best(rules.rated(view, seat), |rated| rated.score);
+    let order = best.map(|rated| rated.order);
+    order.or_else(|| rules.default_order(view, seat))
+}
+
+/// Returns the best item by a score, the first of equal ones.
 pub fn best<T>(all: impl IntoIterator<Item = T>, score: impl Fn(&T) -> i32) -> Option<T> {
     let mut best: Option<(i32, T)> = None;
     for one in all {

@@ -19,8 +19,8 @@ use include_dir::{Dir, include_dir};
 use landfall::games::component_file::parse;
 use landfall::games::{TitleEntry, Titles, pieces};
 use landfall::rules::{
-    self, Awaiting, Chance, Draw, Lawful, Misread, OrderLanguage, Phrase, Proof, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Setting, SettingError, Step, Viewer, Word, best, gives, line,
+    self, Awaiting, Chance, Draw, Lawful, Listed, Misread, OrderLanguage, Phrase, Proof, Ranking,
+    Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Step, Viewer, Word, gives, line,
     policies,
 };
 use order::{Event, Order};
@@ -53,7 +53,7 @@ type Play<'p> = rules::Play<'p, Skerries>;
 pub struct Skerries {
     components: Components,
     policies: Policies,
-    set_draws: Secret<SetDraws>,
+    set_draws: Listed<SetDraws>,
 }
 
 impl Rules for Skerries {
@@ -75,7 +75,7 @@ impl Rules for Skerries {
         Ok(Self {
             components: setting.components::<Self, _>(Components::read)?,
             policies: Policies::default().changed_by(&setting.house)?,
-            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            set_draws: Listed::new(draws),
         })
     }
 
@@ -136,12 +136,16 @@ impl Rules for Skerries {
     }
 
     /// Charts what it can, else sails to an island of which it holds a chart.
-    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+    fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
         let holds = |island| view.hand.iter().any(|chart| chart.island == island);
-        best(self.legal(view, seat), |order| match order {
-            Order::Chart(chart) => i32::from(chart.points),
-            Order::Sail(to) => i32::from(holds(*to)),
-        })
+        let rated = |order| Rated {
+            order,
+            score: match order {
+                Order::Chart(chart) => i32::from(chart.points),
+                Order::Sail(to) => i32::from(holds(to)),
+            },
+        };
+        self.legal(view, seat).into_iter().map(rated).collect()
     }
 
     fn adjudicate(&self, play: &mut Play<'_>, order: &Lawful<Order>) {

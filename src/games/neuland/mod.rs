@@ -45,8 +45,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word, Worded, line,
+    Agenda, Awaiting, Decision, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking,
+    Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word, Worded, line,
 };
 use editions::SetDraws;
 use hex::HEXES;
@@ -63,7 +63,7 @@ const NOT_AWAITED: &str = "refusal-not-awaited";
 pub struct Neuland {
     components: Components,
     policies: Policies,
-    set_draws: Secret<SetDraws>,
+    set_draws: Listed<SetDraws>,
     /// The names of the seats, from which pictures derive their letters.
     seat_names: Vec<String>,
 }
@@ -121,7 +121,7 @@ impl Rules for Neuland {
         Ok(Self {
             components: setting.components::<Self, _>(|text| FILES.read(text))?,
             policies: Policies::default().changed_by(&setting.house)?,
-            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            set_draws: Listed::new(draws),
             seat_names: names.clone(),
         })
     }
@@ -217,8 +217,14 @@ impl Rules for Neuland {
         }
     }
 
-    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        calm::order(self, view, seat)
+    /// Rates the next order of the best plan above all others.
+    fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+        let planned = calm::order(self, view, seat);
+        let others = self.legal(view, seat).into_iter();
+        let others = others.filter(|order| planned.as_ref() != Some(order));
+        let others = others.map(|order| Rated { order, score: 0 });
+        let best = planned.clone().map(|order| Rated { order, score: 1 });
+        best.into_iter().chain(others).collect()
     }
 
     /// Returns the only lawful order: no order depends on the hidden standing orders.

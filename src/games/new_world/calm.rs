@@ -10,22 +10,28 @@ use super::{
     Cell, Event, FarmNear, Figure, Meeting, Order, Placement, Play, Prospect, Removal, Settler,
     Sight, State, Terrain, placing_a_settler,
 };
-use crate::rules::{Seat, best};
+use crate::rules::{Rated, Seat};
 
 const POINT: i32 = 4;
 
-/// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
-pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
-    let tile = sight.table.tile_of(seat)?;
-    let mut scored: Vec<(i32, Placement)> = Vec::new();
+/// Rates the lawful placements; none if the seat is not awaited.
+pub(super) fn rated(sight: &Sight<'_>, seat: Seat) -> Vec<Rated<Order>> {
+    let mut rated = Vec::new();
+    let Some(tile) = sight.table.tile_of(seat) else {
+        return rated;
+    };
+    let scored = |order: Placement, score| Rated {
+        order: order.into(),
+        score,
+    };
     for prospect in Prospect::all(sight, tile) {
         let worth = Worth::of(prospect, sight, seat);
         let plain = worth.prospect.fit.placement();
-        scored.push((worth.alone, plain.clone()));
-        let with = |settled: &Settled| (settled.worth, plain.clone().with(settled.settler));
-        scored.extend(worth.settled.iter().map(with));
+        rated.push(scored(plain.clone(), worth.alone));
+        let settled = worth.settled.iter();
+        rated.extend(settled.map(|one| scored(plain.clone().with(one.settler), one.worth)));
     }
-    best(scored, |(score, _)| *score).map(|(_, order)| order.into())
+    rated
 }
 
 /// The value of a placement to the seat that makes it. Stand-ins play by it, and letters rank

@@ -42,8 +42,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee, Refusal, Rules,
-    Seat, Secret, Setting, SettingError, Viewer, Word,
+    self, Awaiting, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking, Rated, Referee,
+    Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use components::{Segment, StartSpace};
 use editions::SetDraws;
@@ -63,7 +63,7 @@ pub struct NewWorld {
     components: Components,
     policies: Policies,
     seat_names: Vec<String>,
-    set_draws: Secret<SetDraws>,
+    set_draws: Listed<SetDraws>,
 }
 
 impl NewWorld {
@@ -104,7 +104,7 @@ impl Rules for NewWorld {
         Ok(Self {
             policies: Policies::default().changed_by(&setting.house)?,
             seat_names: setting.seat_names.clone(),
-            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            set_draws: Listed::new(draws),
             components,
         })
     }
@@ -182,8 +182,8 @@ impl Rules for NewWorld {
         Some(first.placement().into())
     }
 
-    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        calm::order(&self.sight(view.table), seat)
+    fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+        calm::rated(&self.sight(view.table), seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -85,11 +85,11 @@ pub(super) fn proceed(play: &mut rules::Play<'_, NewWorld>, order: Option<&Place
     // The table is moved out and back: another clone would cost a whole placement more.
     let mut own = Play {
         rules: play.rules,
-        table: std::mem::take(&mut play.state),
+        table: std::mem::take(play.state),
         events: std::mem::take(&mut play.events),
     };
     own.on(order, play.eye, play.chance);
-    (play.state, play.events) = (own.table, own.events);
+    (*play.state, play.events) = (own.table, own.events);
 }
 
 /// Applies one event to the table.

@@ -11,14 +11,26 @@ use super::{
     Action, Area, Assigned, Bonus, Card, CardId, Choice, ContractSpace, GoalId, Good, Goods,
     Landing, Order, Phase, Race, SeatView, ShipId, Symbol, Upgrade, Values, Vessel, View,
 };
-use crate::rules::{Rules, Seat, best};
+use crate::rules::{Rated, Rules, Seat, best};
 
 const POINT: i32 = 4;
 
+/// Rates the lawful orders; none if the seat is not awaited.
+pub(super) fn rated(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+    let Some(seat_view) = SeatView::of(rules, view, seat) else {
+        return Vec::new();
+    };
+    let rated = |order| Rated {
+        score: worth(&seat_view, &order),
+        order,
+    };
+    rules.legal(view, seat).into_iter().map(rated).collect()
+}
+
 /// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let seat_view = SeatView::of(rules, view, seat)?;
-    best(rules.legal(view, seat), |order| worth(&seat_view, order))
+    let best = best(rated(rules, view, seat), |rated| rated.score);
+    best.map(|rated| rated.order)
 }
 
 /// Rates an order for the seat: stand-ins play by it, and letters rank choices by it.

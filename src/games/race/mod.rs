@@ -60,8 +60,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word,
+    Agenda, Awaiting, Decision, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking,
+    Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use action_phase::{deliver, discover, load, settle};
 use end_phase::goals;
@@ -77,7 +77,7 @@ use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
 pub struct Race {
     components: Components,
     policies: Policies,
-    set_draws: Secret<SetDraws>,
+    set_draws: Listed<SetDraws>,
     /// The names of the seats, from which pictures derive their letters.
     seat_names: Vec<String>,
 }
@@ -120,7 +120,7 @@ impl Rules for Race {
         let draws = setting.draws::<Self, _>(|text| SetDraws::read(text, seats, &components))?;
         Ok(Self {
             policies: Policies::with(&setting.edition, &setting.house)?,
-            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            set_draws: Listed::new(draws),
             seat_names: setting.seat_names.clone(),
             components,
         })
@@ -223,8 +223,8 @@ impl Rules for Race {
         calm::default_order(self, view, seat)
     }
 
-    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        calm::order(self, view, seat)
+    fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+        calm::rated(self, view, seat)
     }
 
     /// Returns the only lawful order of `seat`, if the public view shows that there is no other;

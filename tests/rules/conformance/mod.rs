@@ -7,6 +7,7 @@
 
 mod decision;
 mod endings;
+mod imagined;
 mod misuse;
 mod neuland;
 mod new_world;
