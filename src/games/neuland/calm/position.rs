@@ -12,6 +12,7 @@ use super::super::{
     Building, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
     Property, SeatView, Table, TileId, coats_of_arms, erecting, producing, sequence, timeline,
 };
+use super::estimates::Estimates;
 use crate::rules::Seat;
 
 /// Minimum distance, in borders, for which a payment is worth the wheelbarrow.
@@ -44,16 +45,23 @@ pub(super) struct Position<'d> {
 
 impl<'d> Position<'d> {
     pub(super) fn of(seat_view: &SeatView<'d>) -> Self {
-        let mut table = seat_view.table.clone();
-        let cap = match table.phase {
+        Self::at(seat_view.rules, seat_view.table, seat_view.seat)
+    }
+
+    /// Creates the position of a seat in its turn under way or, at the turn of another seat, in its
+    /// next turn.
+    pub(super) fn at(rules: &'d Neuland, table: &Table, seat: Seat) -> Self {
+        let mut table = table.clone();
+        let acts = table.phase.actor() == Some(seat);
+        let (cap, used) = match table.phase {
             // After a draw at the end of a turn, only the next turn has actions.
-            Phase::Stack { ending: true, .. } => later(&table),
-            _ => table.cap(seat_view.seat),
+            Phase::Stack { ending: true, .. } => (later(&table), table.phase.used()),
+            _ if acts => (table.cap(seat), table.phase.used()),
+            _ => (later(&table), 0),
         };
-        let (seat, used) = (seat_view.seat, table.phase.used());
         table.phase = Phase::Turn { seat, used };
         Self {
-            rules: seat_view.rules,
+            rules,
             seat,
             table: Rc::new(table),
             kept: Vec::new(),
@@ -62,6 +70,14 @@ impl<'d> Position<'d> {
             rests: 0,
             last: None,
         }
+    }
+
+    /// Estimates what each product costs the other seats.
+    pub(super) fn rivals(&self) -> Vec<Estimates<'d>> {
+        let seats = self.table.playing().map(|(seat, _)| seat);
+        let others = seats.filter(|seat| *seat != self.seat);
+        let seen = |seat| Estimates::of(&Self::at(self.rules, &self.table, seat));
+        others.map(seen).collect()
     }
 
     /// Tries something on a copy, which replaces the position if it succeeds.
