@@ -15,6 +15,7 @@ mod playouts;
 mod producing;
 mod scene;
 mod setup;
+mod stand_in;
 mod timeline;
 mod whole_turns;
 mod worked_example;

@@ -111,13 +111,13 @@ impl<'d> Aim<'d> {
     }
 
     /// Searches the chain that only builds the property, if it is not built yet; absent in a first
-    /// turn, after which others come before its coats of arms.
+    /// turn, and if other seats are near enough to place their coats of arms on it.
     pub(super) fn built(
         &self,
         search: &mut Search<'_, 'd>,
         at: &Position<'d>,
     ) -> Option<Position<'d>> {
-        if at.table.is_first_turn(at.seat) {
+        if at.table.is_first_turn(at.seat) || self.denied > 0 {
             return None;
         }
         let mut next = at.clone();
@@ -140,13 +140,16 @@ impl<'d> Aim<'d> {
     }
 }
 
-/// Searches a chain to the facility that makes the products of an aim cheapest, if all ways to the
-/// aim are too long. The property itself would be another seat's before that.
+/// Searches a chain to something that brings an aim closer if all ways are too long: the property
+/// itself, unless others are near it, or the facility that makes its products cheapest.
 pub(super) fn closer<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
     aim: &Aim<'d>,
 ) -> Option<Position<'d>> {
+    if let Some(built) = aim.built(search, at) {
+        return Some(built);
+    }
     let mut found: Vec<(u16, Kind, Hex)> = Vec::new();
     for kind in Kind::ALL {
         for hex in Hex::all().filter(|hex| at.may_lay(*kind, *hex)) {
