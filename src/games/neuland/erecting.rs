@@ -47,6 +47,10 @@ impl Components {
 pub(super) fn legal(seat_view: &SeatView<'_>) -> Vec<Event> {
     let of = &seat_view.rules.components;
     let mut events = Vec::new();
+    let mut fees = of.facilities().map(|(_, facility)| facility.fee);
+    if !fees.any(|fee| seat_view.has(fee)) && !seat_view.has(of.property_fee) {
+        return events;
+    }
     for hex in Hex::all().filter(|hex| seat_view.table.free_sites(*hex) > 0) {
         let offer = |fee| giving_up::offer(seat_view, Bill::new(hex, &[fee], ACTIONS), false);
         let mut offered: BTreeMap<Product, Option<Paid>> = BTreeMap::new();

@@ -45,9 +45,9 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase,
-    Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
-    Worded, line,
+    Agenda, Awaiting, Decision, Horizon, Imagination, Lawful, Line, Listed, Misread, OrderLanguage,
+    Phrase, Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer,
+    Word, Worded, line,
 };
 use editions::SetDraws;
 use hex::HEXES;
@@ -223,14 +223,8 @@ impl Rules for Neuland {
         }
     }
 
-    /// Rates the next order of the best plan above all others.
     fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
-        let planned = calm::order(self, view, seat);
-        let others = self.legal(view, seat).into_iter();
-        let others = others.filter(|order| planned.as_ref() != Some(order));
-        let others = others.map(|order| Rated { order, score: 0 });
-        let best = planned.clone().map(|order| Rated { order, score: 1 });
-        best.into_iter().chain(others).collect()
+        calm::rated(self, view, seat)
     }
 
     /// Returns the only lawful order: no order depends on the hidden standing orders.
@@ -283,6 +277,10 @@ impl Rules for Neuland {
 
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(self, &state.table)
+    }
+
+    fn promise(&self, state: &State, _eye: &Imagination) -> Vec<i32> {
+        calm::promise(self, &state.table)
     }
 }
 

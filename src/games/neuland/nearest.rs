@@ -6,6 +6,7 @@
 
 use super::{Building, Mineral, Order, PILE, Phase, Pile, Product, SeatView, View, calm};
 use super::{mines, setup};
+use crate::rules::best;
 
 /// Maximum number of orders in an answer.
 const SHOWN: usize = 2;
@@ -85,8 +86,10 @@ fn steps(seat_view: &SeatView<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order
     let mut near: Vec<_> = near.collect();
     near.sort_by_key(|(order, _)| *order);
     if near.is_empty() {
-        let sensible = calm::order(seat_view.rules, view, seat_view.seat).filter(Order::is_plain);
-        return vec![sensible.unwrap_or(Order::End)];
+        let rated = calm::rated(seat_view.rules, view, seat_view.seat).into_iter();
+        let plain = rated.filter(|rated| rated.order.is_plain());
+        let sensible = best(plain, |rated| rated.score);
+        return vec![sensible.map_or(Order::End, |rated| rated.order)];
     }
     near.into_iter().map(|(_, order)| order).collect()
 }

@@ -1,7 +1,7 @@
 //! the open table of one seat, for judging its orders.
 
 use super::{
-    Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Source, Table, Tile, TileId,
+    Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Product, Source, Table, Tile, TileId,
     coats_of_arms, erecting, mines, producing, setup, timeline,
 };
 use crate::rules::{Line, Refusal, Seat, line};
@@ -39,6 +39,12 @@ impl<'d> SeatView<'d> {
                 _ => 0,
             },
         })
+    }
+
+    /// Returns whether the seat has something to give up for a fee, wherever it is.
+    pub(super) fn has(&self, fee: Product) -> bool {
+        let pays = |own: &Lost| own.product == fee || own.product == Product::Gold;
+        self.own.iter().any(pays) || self.player.marker(fee)
     }
 
     /// Decides an order regardless of the pending question: returns its event, or the refusal.

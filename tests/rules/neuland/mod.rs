@@ -16,6 +16,7 @@ mod producing;
 mod scene;
 mod setup;
 mod stakes;
+mod stand_in;
 mod timeline;
 mod whole_turns;
 mod worked_example;

@@ -14,6 +14,12 @@ use super::worth;
 /// The number of hexes considered for a property that is not built yet.
 const HEXES: usize = 2;
 
+/// The estimated cost up to which others may place the same coats before long.
+const REACH: u16 = 10;
+
+/// The worth of one action by which another seat is nearer than that.
+const DENIED: i32 = 400;
+
 #[derive(Clone, Copy)]
 pub(super) struct Aim<'d> {
     pub(super) property: Property,
@@ -22,12 +28,18 @@ pub(super) struct Aim<'d> {
     /// The price of building it; absent if it is built.
     fee: Option<Product>,
     pub(super) coats: u16,
+    /// The worth, in parts of a coat, of taking it from others who are near.
+    pub(super) denied: i32,
     /// The estimated cost of a chain to it.
-    estimate: u16,
+    pub(super) estimate: u16,
 }
 
 /// Returns all possible aims for the seat of a position, the best by the estimates first.
-pub(super) fn aims<'d>(at: &Position<'d>, estimates: &Estimates<'d>) -> Vec<Aim<'d>> {
+pub(super) fn aims<'d>(
+    at: &Position<'d>,
+    estimates: &Estimates<'d>,
+    rivals: &[Estimates<'d>],
+) -> Vec<Aim<'d>> {
     let mut aims = Vec::with_capacity(16);
     let of = &at.rules.components;
     for tile in at.table.tiles.iter().filter(|tile| tile.coats.is_none()) {
@@ -48,7 +60,12 @@ pub(super) fn aims<'d>(at: &Position<'d>, estimates: &Estimates<'d>) -> Vec<Aim<
         aims.append(&mut here);
     }
     aims.retain(|aim| aim.estimate < NEVER);
-    aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
+    for aim in &mut aims {
+        let near = rivals.iter().map(|rival| aim.estimated(rival)).min();
+        let ahead = REACH.saturating_sub(near.unwrap_or(REACH));
+        aim.denied = i32::from(ahead).saturating_mul(DENIED);
+    }
+    aims.sort_by_key(|aim| Reverse(worth(aim, aim.estimate)));
     aims
 }
 
@@ -67,6 +84,7 @@ impl<'d> Aim<'d> {
             wants: &tile.wants,
             fee,
             coats: tile.value.min(at.player()?.coats).into(),
+            denied: 0,
             estimate: 0,
         };
         aim.estimate = aim.estimated(estimates);
@@ -76,25 +94,32 @@ impl<'d> Aim<'d> {
     pub(super) fn chain(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
         let wants = self.wants.iter().copied().chain(self.fee);
         let wants: Vec<Product> = wants.collect();
-        let mut given = search.all(at, &wants, self.hex)?;
-        // It is built last, so that no other seat places coats on it first.
-        if let Some(fee) = self.fee {
-            let paid = given.iter().position(|given| given.fee == fee)?;
-            let fee = given.swap_remove(paid);
-            self.erect(at, fee)?;
-        }
+        let given = search.all(at, &wants, self.hex)?;
         if at.table.is_first_turn(at.seat) {
             at.rest()?;
         }
-        at.place(self.property, self.hex, given)
+        at.in_one_turn(|at| {
+            let mut given = given.clone();
+            // It is built last, so that no other seat places coats on it first.
+            if let Some(fee) = self.fee {
+                let paid = given.iter().position(|given| given.fee == fee)?;
+                let fee = given.swap_remove(paid);
+                self.erect(at, fee)?;
+            }
+            at.place(self.property, self.hex, given)
+        })
     }
 
-    /// Searches the chain that only builds the property, if it is not built yet.
+    /// Searches the chain that only builds the property, if it is not built yet; absent in a first
+    /// turn, and if other seats are near enough to place their coats of arms on it.
     pub(super) fn built(
         &self,
         search: &mut Search<'_, 'd>,
         at: &Position<'d>,
     ) -> Option<Position<'d>> {
+        if at.table.is_first_turn(at.seat) || self.denied > 0 {
+            return None;
+        }
         let mut next = at.clone();
         search.rewind();
         let fee = search.one(&mut next, self.fee?, self.hex)?;
@@ -116,7 +141,7 @@ impl<'d> Aim<'d> {
 }
 
 /// Searches a chain to something that brings an aim closer if all ways are too long: the property
-/// itself, or the facility that makes its products cheapest.
+/// itself, unless others are near it, or the facility that makes its products cheapest.
 pub(super) fn closer<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,

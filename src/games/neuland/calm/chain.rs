@@ -159,15 +159,22 @@ impl<'s, 'd> Search<'s, 'd> {
         want: Product,
     ) -> Option<Given> {
         let fee = self.one(at, maker.fee, hex)?;
+        let given = self.all(at, &maker.recipe.from, hex)?;
         // Another tile of the chain may have taken the site in the meantime.
         if !at.may_lay(maker.kind, hex) {
             return None;
         }
-        at.build(Building::Facility(maker.kind), hex, fee)?;
         if maker.kind == Kind::Mine {
             at.spent = at.spent.saturating_add(self.estimates.risk(want));
         }
+        // Before its builder's next turn, a tile would help only other seats.
+        at.in_one_turn(|at| {
+            at.build(Building::Facility(maker.kind), hex, fee)?;
+            let (id, _) = at.table.numbered().last()?;
+            at.produce(id, want, &maker.recipe.from, given.clone())
+        })?;
         let (id, _) = at.table.numbered().last()?;
-        self.make(at, maker, id, want)
+        let made = at.spares().find(|own| own.tile == id)?;
+        Some(at.keep(made, want))
     }
 }

@@ -12,11 +12,9 @@ mod estimates;
 mod position;
 mod whole_turns;
 
-use std::cmp::Reverse;
-
-use super::{Neuland, Order, Phase, SeatView, View};
+use super::{Neuland, Order, Phase, Player, SeatView, Table, View};
 use super::{mines, setup};
-use crate::rules::Seat;
+use crate::rules::{Rated, Seat, best};
 use aims::Aim;
 use chain::Search;
 use estimates::Estimates;
@@ -33,24 +31,39 @@ const REST: u16 = 1;
 const EARLY: u8 = 4;
 
 /// The scale of integers for comparing coats for each action.
-const SCALE: u32 = 10_000;
+const SCALE: i32 = 10_000;
 
-/// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
-pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let seat_view = SeatView::of(rules, view.table, seat)?;
+/// More actions than a chain has, so that these decide only among equals.
+const FEWER: i32 = 512;
+
+/// Rates the next orders of the best plans of `seat`; none if the seat is not awaited. A turn can
+/// always end, and that comes last unless a plan waits for it.
+pub(super) fn rated(rules: &Neuland, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
+    let Some(seat_view) = SeatView::of(rules, view.table, seat) else {
+        return Vec::new();
+    };
     match view.table.phase {
-        Phase::Pair { .. } => brightest(&seat_view, setup::legal(&seat_view)),
+        Phase::Pair { .. } => by_their_plans(&seat_view, setup::legal(&seat_view)),
         Phase::Turn { .. } => turn(&seat_view),
-        Phase::Stack { .. } => brightest(&seat_view, mines::legal(&seat_view)),
-        Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
+        Phase::Stack { .. } => by_their_plans(&seat_view, mines::legal(&seat_view)),
+        Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => Vec::new(),
     }
 }
 
 /// The rank of a chain: coats of arms for its actions, and few actions among equals.
-type Worth = (u32, Reverse<u16>);
+type Worth = i32;
 
 /// The rank of a position without a chain.
-const HOPELESS: Worth = (0, Reverse(u16::MAX));
+const HOPELESS: Worth = 0;
+
+/// The unit of a promise: a coat of arms that is placed.
+const COAT: i32 = 100;
+
+/// The promise of an action: a coat of arms takes about four.
+const ACTION: i32 = 25;
+
+/// The promise of the victory.
+const WON: i32 = 1_000;
 
 struct Found<'d> {
     worth: Worth,
@@ -59,18 +72,68 @@ struct Found<'d> {
     end: Position<'d>,
 }
 
-/// Returns the first step of the best chain; without one, a step that brings the best aim closer or
-/// clears a mine, or else the end of the turn.
-fn turn(seat_view: &SeatView<'_>) -> Option<Order> {
+/// Rates the first steps of the best chains; without one, a step that brings the best aim closer or
+/// clears a mine.
+fn turn(seat_view: &SeatView<'_>) -> Vec<Rated<Order>> {
     let at = Position::of(seat_view);
     let estimates = Estimates::of(&at);
-    let aims = aims::aims(&at, &estimates);
-    let end = match best(&at, &aims, &estimates) {
-        Some(found) => Some(found.end),
-        None => without_a_chain(&at, &aims, &estimates),
+    let aims = aims::aims(&at, &estimates, &at.rivals());
+    let found = found(&at, &aims, &estimates);
+    let helpful = || without_a_chain(&at, &aims, &estimates).map(|end| (HOPELESS, end));
+    let helpful = found.is_empty().then(helpful).flatten();
+    let plans = found.into_iter().map(|found| (found.worth, found.end));
+    let mut rated: Vec<Rated<Order>> = Vec::new();
+    for (score, end) in plans.chain(helpful) {
+        let step = end.first().and_then(|event| event.order(seat_view.table));
+        rate(&mut rated, step.unwrap_or(Order::End), score);
+    }
+    rate(&mut rated, Order::End, HOPELESS.saturating_sub(1));
+    rated
+}
+
+/// Values a position for each seat, in hundredths of a coat of arms: those placed, and what its
+/// products and the buildings promise, compared with the best other seat.
+pub(super) fn promise(rules: &Neuland, table: &Table) -> Vec<i32> {
+    let of_each = table.players.map(|seat, player| match player.out {
+        true => i32::MIN / 2,
+        false => own_promise(rules, table, seat, player),
+    });
+    let others = |seat| of_each.iter().filter(move |(other, _)| *other != seat);
+    let less = of_each.iter().map(|(seat, own)| {
+        let best = others(seat).map(|(_, promise)| *promise).max();
+        own.saturating_sub(best.unwrap_or(0))
+    });
+    less.collect()
+}
+
+fn own_promise(rules: &Neuland, table: &Table, seat: Seat, player: &Player) -> i32 {
+    let all = rules.components.table(table.players.seats()).coats;
+    let placed = i32::from(all.saturating_sub(player.coats)).saturating_mul(COAT);
+    if player.coats == 0 {
+        return placed.saturating_add(WON);
+    }
+    let at = Position::at(rules, table, seat);
+    let price = |actions: u16| i32::from(actions).saturating_mul(ACTION);
+    let outlook = |aim: Aim<'_>| {
+        let coats = i32::from(aim.coats).saturating_mul(COAT);
+        coats.saturating_sub(price(aim.estimate))
     };
-    let order = end.and_then(|end| end.first()?.order(seat_view.table));
-    Some(order.unwrap_or(Order::End))
+    let aims = aims::aims(&at, &Estimates::of(&at), &[]).into_iter();
+    let outlook = aims.map(outlook).max().unwrap_or(0);
+    let acts = table.phase.actor() == Some(seat);
+    let used = if acts { table.phase.used() } else { 0 };
+    // A marker ahead of the token has used its time already.
+    let ahead = table.offset(player.position).saturating_add(used);
+    let spent = price(ahead.into());
+    placed.saturating_add(outlook).saturating_sub(spent)
+}
+
+/// Adds an order with its score; of several plans that begin with it the best one counts.
+fn rate(rated: &mut Vec<Rated<Order>>, order: Order, score: Worth) {
+    match rated.iter_mut().find(|other| other.order == order) {
+        Some(known) => known.score = known.score.max(score),
+        None => rated.push(Rated { order, score }),
+    }
 }
 
 /// Returns a step for a position without a chain to any coats of arms.
@@ -88,24 +151,22 @@ fn without_a_chain<'d>(
 /// Returns the best chain from a position.
 fn best_from<'d>(at: &Position<'d>) -> Option<Found<'d>> {
     let estimates = Estimates::of(at);
-    best(at, &aims::aims(at, &estimates), &estimates)
+    let found = found(at, &aims::aims(at, &estimates, &[]), &estimates);
+    best(found, |found| found.worth)
 }
 
-fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found<'d>> {
+/// Returns the chains to the best aims.
+fn found<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Vec<Found<'d>> {
     let mut search = Search::of(estimates);
-    let mut best: Option<Found<'d>> = None;
+    let mut found = Vec::new();
     for (nth, aim) in aims.iter().enumerate() {
         // Further aims are searched only until the first chain.
-        if nth >= AIMS && best.is_some() {
+        if nth >= AIMS && !found.is_empty() {
             break;
         }
-        for found in chains(&mut search, at, aim) {
-            if best.as_ref().is_none_or(|best| found.worth > best.worth) {
-                best = Some(found);
-            }
-        }
+        found.extend(chains(&mut search, at, aim));
     }
-    best
+    found
 }
 
 fn chains<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>, aim: &Aim<'d>) -> Vec<Found<'d>> {
@@ -155,24 +216,27 @@ fn follow<'d>(
     let rests = u16::from(at.rests).saturating_mul(REST);
     let actions = at.spent.saturating_add(rests);
     Some(Found {
-        worth: worth(aim.coats, actions),
+        worth: worth(aim, actions),
         aim: *aim,
         end: at,
     })
 }
 
-fn worth(coats: u16, actions: u16) -> Worth {
-    let coats = u32::from(coats).saturating_mul(SCALE);
-    let each = coats.checked_div(u32::from(actions).max(1)).unwrap_or(0);
-    (each, Reverse(actions))
+fn worth(aim: &Aim<'_>, actions: u16) -> Worth {
+    let actions = i32::from(actions.max(1));
+    let coats = i32::from(aim.coats).saturating_mul(SCALE);
+    let each = coats.saturating_add(aim.denied) / actions;
+    each.saturating_mul(FEWER).saturating_sub(actions)
 }
 
-/// Returns the order that is followed by the best chain.
-fn brightest(seat_view: &SeatView<'_>, orders: Vec<Order>) -> Option<Order> {
-    orders.into_iter().min_by_key(|order| {
+/// Rates orders by the best chains that can follow them.
+fn by_their_plans(seat_view: &SeatView<'_>, orders: Vec<Order>) -> Vec<Rated<Order>> {
+    let rated = orders.into_iter().map(|order| {
         let mut at = Position::of(seat_view);
-        let event = seat_view.decide(order).ok();
+        let event = seat_view.decide(&order).ok();
         event.into_iter().for_each(|event| at.happen(event));
-        Reverse(best_from(&at).map_or(HOPELESS, |found| found.worth))
-    })
+        let score = best_from(&at).map_or(HOPELESS, |found| found.worth);
+        Rated { order, score }
+    });
+    rated.collect()
 }

@@ -12,6 +12,7 @@ use super::super::{
     Building, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
     Property, SeatView, Table, TileId, coats_of_arms, erecting, producing, sequence, timeline,
 };
+use super::estimates::Estimates;
 use crate::rules::Seat;
 
 /// Minimum distance, in borders, for which a payment is worth the wheelbarrow.
@@ -44,16 +45,23 @@ pub(super) struct Position<'d> {
 
 impl<'d> Position<'d> {
     pub(super) fn of(seat_view: &SeatView<'d>) -> Self {
-        let mut table = seat_view.table.clone();
-        let cap = match table.phase {
+        Self::at(seat_view.rules, seat_view.table, seat_view.seat)
+    }
+
+    /// Creates the position of a seat in its turn under way or, at the turn of another seat, in its
+    /// next turn.
+    pub(super) fn at(rules: &'d Neuland, table: &Table, seat: Seat) -> Self {
+        let mut table = table.clone();
+        let acts = table.phase.actor() == Some(seat);
+        let (cap, used) = match table.phase {
             // After a draw at the end of a turn, only the next turn has actions.
-            Phase::Stack { ending: true, .. } => later(&table),
-            _ => table.cap(seat_view.seat),
+            Phase::Stack { ending: true, .. } => (later(&table), table.phase.used()),
+            _ if acts => (table.cap(seat), table.phase.used()),
+            _ => (later(&table), 0),
         };
-        let (seat, used) = (seat_view.seat, table.phase.used());
         table.phase = Phase::Turn { seat, used };
         Self {
-            rules: seat_view.rules,
+            rules,
             seat,
             table: Rc::new(table),
             kept: Vec::new(),
@@ -64,12 +72,39 @@ impl<'d> Position<'d> {
         }
     }
 
+    /// Estimates what each product costs the other seats.
+    pub(super) fn rivals(&self) -> Vec<Estimates<'d>> {
+        let seats = self.table.playing().map(|(seat, _)| seat);
+        let others = seats.filter(|seat| *seat != self.seat);
+        let seen = |seat| Estimates::of(&Self::at(self.rules, &self.table, seat));
+        others.map(seen).collect()
+    }
+
     /// Tries something on a copy, which replaces the position if it succeeds.
     pub(super) fn attempt<T>(&mut self, act: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         let mut next = self.clone();
         let done = act(&mut next)?;
         *self = next;
         Some(done)
+    }
+
+    /// Does something that must not be parted by the end of a turn: in this turn or, if it has too
+    /// few actions left, in the next one.
+    pub(super) fn in_one_turn(
+        &mut self,
+        mut act: impl FnMut(&mut Self) -> Option<()>,
+    ) -> Option<()> {
+        let rests = self.rests;
+        let now = self.attempt(|at| {
+            act(at)?;
+            (at.rests == rests).then_some(())
+        });
+        now.or_else(|| {
+            self.rest()?;
+            let rests = self.rests;
+            act(self)?;
+            (self.rests == rests).then_some(())
+        })
     }
 
     fn table_mut(&mut self) -> &mut Table {

@@ -97,7 +97,7 @@ fn with_pairs(seat_view: &SeatView<'_>) -> Vec<WholeTurn> {
 fn by_aims(seat_view: &SeatView<'_>) -> Vec<WholeTurn> {
     let at = Position::of(seat_view);
     let estimates = Estimates::of(&at);
-    let aims = aims::aims(&at, &estimates);
+    let aims = aims::aims(&at, &estimates, &at.rivals());
     let mut search = Search::of(&estimates);
     let (mut firsts, mut others) = (Vec::new(), Vec::new());
     for (nth, aim) in aims.iter().enumerate() {
