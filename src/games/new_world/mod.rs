@@ -12,6 +12,7 @@ mod map;
 mod meetings;
 mod nearest;
 mod order;
+mod outlook;
 mod pending;
 mod pictures;
 mod place;
@@ -42,8 +43,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking, Rated, Referee,
-    Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    self, Awaiting, Imagination, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Ranking,
+    Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use components::{Segment, StartSpace};
 use editions::SetDraws;
@@ -191,8 +192,8 @@ impl Rules for NewWorld {
         let sight = &self.sight(view.table);
         let mut fits = placing_a_tile::legal(sight, tile);
         let fit = fits.next()?;
-        let settlers = placing_a_settler::legal(view.table, seat, fit);
-        if !settlers.is_empty() || fits.next().is_some() {
+        let mut settlers = placing_a_settler::legal(view.table, seat, fit);
+        if settlers.next().is_some() || fits.next().is_some() {
             return None;
         }
         let order = fit.placement();
@@ -219,6 +220,10 @@ impl Rules for NewWorld {
 
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(&self.sight(state))
+    }
+
+    fn promise(&self, state: &State, _eye: &Imagination) -> Vec<i32> {
+        end_of_game::promise(&self.sight(state))
     }
 }
 

@@ -17,25 +17,26 @@ const CHAPTER: &str = "new-world-chapter-placing-a-settler";
 /// The roles in the order in which they are offered.
 const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];
 
-/// Returns the settlers allowed on a tile that fits like this, in the order of [`ROLES`] and the
-/// ring.
-pub(super) fn legal(table: &State, seat: Seat, Fit { place, lay, .. }: Fit<'_>) -> Vec<Settler> {
-    let mut settlers = Vec::new();
-    if table.in_supply(seat) == 0 {
-        return settlers;
-    }
-    let touching = table.map.touching(place, lay);
-    for role in ROLES {
-        if role == Role::Farmer && lay.farm {
-            settlers.push(Settler::Farmer);
-        }
-        for (number, segment) in lay.numbered() {
-            if role.terrain() == Some(segment.terrain) && touching.settlers(number) == 0 {
-                settlers.push(Settler::at(segment.terrain, segment.heading));
-            }
-        }
-    }
-    settlers
+/// Iterates over the settlers allowed on a tile that fits like this, in the order of [`ROLES`] and
+/// the ring.
+pub(super) fn legal<'l>(
+    table: &State,
+    seat: Seat,
+    Fit { place, lay, .. }: Fit<'l>,
+) -> impl Iterator<Item = Settler> + use<'l> {
+    let roles = match table.in_supply(seat) {
+        0 => &[][..],
+        _ => &ROLES,
+    };
+    let closed = table.map.touching(place, lay).held();
+    roles.iter().flat_map(move |role| {
+        let farmer = (*role == Role::Farmer && lay.farm).then_some(Settler::Farmer);
+        let segments = lay.numbered().filter(move |(number, segment)| {
+            role.terrain() == Some(segment.terrain) && closed & (1 << number) == 0
+        });
+        let settlers = segments.map(|(_, segment)| Settler::at(segment.terrain, segment.heading));
+        farmer.into_iter().chain(settlers)
+    })
 }
 
 /// Checks the order's settler against the rules, on a tile that fits like this.

@@ -12,8 +12,6 @@
 //! was the last one the game ends (`d17_an_undrawable_last_tile_ends_the_game`); D20 only the west
 //! edges of the start spaces take tiles (`d20_only_the_west_edges_of_the_coast_take_tiles`).
 
-use std::iter::repeat_n;
-
 use super::words::terrain;
 use super::{
     COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
@@ -135,10 +133,12 @@ pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut 
 }
 
 fn nth_of_bag(table: &State, draw: Draw) -> TileId {
-    let copies = |(tile, copies)| repeat_n(tile, usize::from(copies));
-    let nth = usize::try_from(draw.value).unwrap_or_default();
-    let tile = table.bag().flat_map(copies).nth(nth);
-    tile.unwrap_or(TileId(0))
+    let mut before = 0;
+    let tile = table.bag().find(|(_, copies)| {
+        before += u32::from(*copies);
+        draw.value < before
+    });
+    tile.map_or(TileId(0), |(tile, _)| tile)
 }
 
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &Placement) {

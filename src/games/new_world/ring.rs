@@ -77,10 +77,12 @@ impl Ring {
             u8::try_from(number?).ok()
         };
         let edge = |side: Side| terrain(*turned.get(side.index() * SIDE + 1)?);
+        let on = |side: Side| edge(side).map_or(0, |edge| edge.on(side));
         let segments = names.iter().filter_map(|name| self.segment(*name, &turned));
         Lay {
             ring: turned.map(number),
             edges: Side::ALL.map(edge),
+            pattern: Side::ALL.map(on).iter().sum(),
             segments: segments.collect(),
             farm: self.farm,
         }
