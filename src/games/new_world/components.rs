@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::order::Settler;
 use super::place::{Heading, Side};
 use super::ring::{Ring, Written};
 use crate::games::component_file::ensure;
@@ -84,6 +85,16 @@ pub struct Lay {
     /// The segments, numbered in their order along the ring.
     pub segments: Vec<Segment>,
     pub farm: bool,
+    /// The settlers that it has room for, by role and then along the ring.
+    pub(super) rooms: Vec<Room>,
+}
+
+/// A settler that can be placed on a lay while its segment is free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    pub(super) settler: Settler,
+    /// Its segment as a bit; zero on a farm.
+    pub(super) segment: u16,
 }
 
 /// A land tile.

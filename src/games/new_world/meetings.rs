@@ -124,11 +124,13 @@ impl<'a> Prospect<'a> {
 }
 
 fn meetings(map: &Map, lay: &Lay, touching: &Touching<'_>) -> Vec<Meeting> {
-    let areas = lay.segments.iter().zip(touching.areas);
-    let mut met: Vec<Meeting> = areas
-        .filter(|(_, area)| *area != 0)
-        .map(|(first, area)| Meeting::new(map, first.terrain, area, lay, touching))
-        .collect();
+    let areas = lay.numbered().filter_map(|(number, first)| {
+        let area = touching.joined(bit(number));
+        // An area counts at the first of its segments.
+        let is_first = area.trailing_zeros() == u32::from(number);
+        is_first.then(|| Meeting::new(map, first.terrain, area, lay, touching))
+    });
+    let mut met: Vec<Meeting> = areas.collect();
     met.sort_by_key(|meeting| meeting.area.terrain == Terrain::Plains);
     met
 }
@@ -153,27 +155,27 @@ impl Map {
             regions: &self.regions,
             touches: [Touch::default(); PLACES],
             count: 0,
-            areas: std::array::from_fn(|segment| 1 << segment),
         };
         for (segment, node) in place.touches(lay) {
-            if let Some(region) = self.region_number(node) {
-                touching.add(bit(segment), region);
+            if let Some(region) = self.region_number(node)
+                && let Some(touch) = touching.touches.get_mut(touching.count)
+            {
+                let segment = bit(segment);
+                *touch = Touch { segment, region };
+                touching.count += 1;
             }
         }
         touching
     }
 }
 
-/// The contacts of the segments of a lay, and which of them would become one area: two that touch
-/// the same region meet elsewhere on the map. Computed for every lawful placement, without heap
-/// allocation.
+/// The contacts of the segments of a lay with regions of the map. Collected for every lawful
+/// placement, without heap allocation.
 pub(super) struct Touching<'m> {
     regions: &'m [Region],
     touches: [Touch; PLACES],
     /// The number of places that touch a region.
     count: usize,
-    /// The segments of each area, a bit for each, stored at one of them; zero at the others.
-    areas: [u16; PLACES],
 }
 
 /// A place of the lay's ring that touches a region.
@@ -181,40 +183,30 @@ pub(super) struct Touching<'m> {
 struct Touch {
     segment: u16,
     region: u16,
-    /// True if an earlier place touches the same region.
-    again: bool,
 }
 
 impl<'m> Touching<'m> {
-    fn add(&mut self, segment: u16, region: u16) {
-        let mut earlier = self.touches().iter();
-        let earlier = earlier.find(|touch| touch.region == region);
-        let earlier = earlier.map(|touch| touch.segment);
-        if let Some(touch) = self.touches.get_mut(self.count) {
-            *touch = Touch {
-                segment,
-                region,
-                again: earlier.is_some(),
-            };
-            self.count += 1;
-        }
-        let Some(earlier) = earlier.filter(|earlier| *earlier != segment) else {
-            return;
-        };
-        let apart = |area: &&mut u16| **area & segment == 0 && **area & earlier != 0;
-        let other = self.areas.iter_mut().find(apart).map(std::mem::take);
-        let area = self.areas.iter_mut().find(|area| **area & segment != 0);
-        if let (Some(area), Some(other)) = (area, other) {
-            *area |= other;
-        }
-    }
-
     fn touches(&self) -> &[Touch] {
         self.touches.get(..self.count).unwrap_or_default()
     }
 
     fn region(&self, touch: &Touch) -> Option<&'m Region> {
         self.regions.get(usize::from(touch.region))
+    }
+
+    /// Returns the segments of the areas that these segments become part of: two that touch the
+    /// same region meet elsewhere on the map.
+    fn joined(&self, segments: u16) -> u16 {
+        let mut area = segments;
+        for touch in self.touching_area(segments) {
+            let alike = self.touches().iter();
+            let alike = alike.filter(|other| other.region == touch.region);
+            area = alike.fold(area, |area, other| area | other.segment);
+        }
+        match area == segments {
+            true => area,
+            false => self.joined(area),
+        }
     }
 
     /// Counts the places that touch an area with these segments.
@@ -224,25 +216,25 @@ impl<'m> Touching<'m> {
 
     /// Iterates over the regions that would join into one area with these segments.
     fn regions(&self, area: u16) -> impl Iterator<Item = &'m Region> {
-        let first = self.touching_area(area).filter(|touch| !touch.again);
-        first.filter_map(|touch| self.region(touch))
+        let touches = self.touches().iter().enumerate();
+        let first = touches.filter(move |(nth, touch)| {
+            let mut earlier = self.touches().iter().take(*nth);
+            touch.segment & area != 0 && earlier.all(|other| other.region != touch.region)
+        });
+        first.filter_map(|(_, touch)| self.region(touch))
     }
 
     /// Returns the settlers on the area of a segment: a bit for each slot.
     pub(super) fn settlers(&self, segment: u8) -> u32 {
-        let mut areas = self.areas.iter();
-        let area = areas.find(|area| **area & bit(segment) != 0);
-        let regions = self.regions(area.copied().unwrap_or_default());
+        let regions = self.regions(self.joined(bit(segment)));
         regions.fold(0, |settlers, region| settlers | region.settlers)
     }
 
     /// Returns the segments whose areas have settlers: a bit for each.
     pub(super) fn held(&self) -> u16 {
-        let settled = |touch: &&Touch| self.region(touch).is_some_and(|one| one.settlers != 0);
+        let settled = |touch: &&Touch| self.region(touch).is_some_and(Region::occupied);
         let touches = self.touches().iter().filter(settled);
-        let touching = touches.fold(0, |segments, touch| segments | touch.segment);
-        let areas = self.areas.iter().filter(|area| **area & touching != 0);
-        areas.fold(0, |segments, area| segments | area)
+        self.joined(touches.fold(0, |segments, touch| segments | touch.segment))
     }
 
     fn touching_area(&self, area: u16) -> impl Iterator<Item = &Touch> {

@@ -149,7 +149,7 @@ impl Rules for NewWorld {
     }
 
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        let mut orders = Vec::new();
+        let mut orders = Vec::with_capacity(4 * view.table.map.open.len());
         if let Some(tile) = view.table.tile_of(seat) {
             for fit in placing_a_tile::legal(&self.sight(view.table), tile) {
                 orders.push(fit.placement().into());
