@@ -150,14 +150,14 @@ impl Rules for NewWorld {
 
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         let mut orders = Vec::with_capacity(4 * view.table.map.open.len());
-        if let Some(tile) = view.table.tile_of(seat) {
-            for fit in placing_a_tile::legal(&self.sight(view.table), tile) {
-                orders.push(fit.placement().into());
-                for settler in placing_a_settler::legal(view.table, seat, fit) {
-                    orders.push(fit.placement().with(settler).into());
-                }
-            }
-        }
+        let Some(tile) = view.table.tile_of(seat) else {
+            return orders;
+        };
+        placing_a_tile::legal(&self.sight(view.table), tile).for_each(|fit| {
+            orders.push(fit.placement().into());
+            let settlers = placing_a_settler::legal(view.table, seat, fit);
+            orders.extend(settlers.map(|settler| fit.placement().with(settler).into()));
+        });
         orders
     }
 

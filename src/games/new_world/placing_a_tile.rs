@@ -14,8 +14,7 @@
 
 use super::words::terrain;
 use super::{
-    COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
-    TileId,
+    COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, TileId,
 };
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
@@ -55,11 +54,13 @@ pub(super) const fn reaches(sight: &Sight<'_>, cell: Cell) -> bool {
 /// Iterates over the lawful places and turns of a tile, in map order; turns that look the same
 /// count once.
 pub(super) fn legal<'a>(sight: &Sight<'a>, tile: TileId) -> impl Iterator<Item = Fit<'a>> {
-    let tile = sight.rules.components.tile(tile);
-    open_places(sight).flat_map(move |place| {
-        let turns = tile.into_iter().flat_map(Tile::turns);
-        let fitting = turns.filter(|(_, lay)| place.fits(lay));
-        fitting.map(move |(turn, lay)| Fit { place, turn, lay })
+    let sight = *sight;
+    let tile = sight.rules.components.tile(tile).into_iter();
+    tile.flat_map(move |tile| {
+        open_places(&sight).flat_map(move |place| {
+            let fitting = tile.turns().filter(|(_, lay)| place.fits(lay));
+            fitting.map(move |(turn, lay)| Fit { place, turn, lay })
+        })
     })
 }
 

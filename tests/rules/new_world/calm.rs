@@ -24,7 +24,7 @@ fn it_sends_no_settler_of_its_own_home_for_a_few_points() {
     );
     let seat = script.seat("RED");
     let order = script.calm();
-    script.play(&order.to_string());
+    script.play(order.clone());
     let home = script.last().iter().any(|event| match event {
         Event::SettlersRemoved { settlers, .. } => settlers.iter().any(|on| on.seat == seat),
         _ => false,
