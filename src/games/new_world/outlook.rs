@@ -6,8 +6,7 @@
 //! each step. So a settler behind surveyors that are held has one step, and one under both of them
 //! is worth eight points more, on a farm as in a town.
 //!
-//! The numbers were found by letting variants play each other (`docs/src/measurements.md` has the
-//! results).
+//! The numbers were found by letting variants play each other.
 
 use super::pending::FARM_TILES;
 use super::state::bit;
@@ -42,7 +41,7 @@ const SIDES: i32 = 6;
 const FREE_TOWN: [i32; 3] = [90, 30, 0];
 const FREE_TRAIL: [i32; 1] = [30];
 
-/// A table just after the turn of a seat, as that seat rates it.
+/// A table just after a seat placed its tile, as that seat rates it.
 pub(super) struct Outlook<'a> {
     sight: Sight<'a>,
     seat: Seat,

@@ -1,6 +1,7 @@
 //! The stand-in `calm`: what it no longer does, each over a position of a game that it played.
 
 use landfall::games::new_world::{Event, Order, Settler};
+use landfall::rules::{Imagined, Seat};
 
 use crate::support::titles::new_world::played;
 
@@ -72,4 +73,14 @@ fn it_leaves_no_growing_town_to_the_next_seat() {
         None,
         "a free town"
     );
+}
+
+#[test]
+fn an_unfinished_table_promises_its_points_and_some_for_settlers_in_hand() {
+    let script = played(&[21], "PLACE W1-01 TURN 1 SHOPKEEPER E");
+    assert_eq!([script.score("RED"), script.score("BLUE")], [4, 0]);
+    assert_eq!(["RED", "BLUE"].map(|seat| script.supply(seat)), [5, 5]);
+    // In half points: three for each settler.
+    let imagined = Imagined::of(&script.game, Seat::new(0), 1);
+    assert_eq!(imagined.promise(), [8 + 15, 15]);
 }
