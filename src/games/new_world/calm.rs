@@ -1,5 +1,5 @@
-//! The stand-in `calm`: the placement with the best outlook, with a settler if one pays off. Letters
-//! rank their choices by the same score.
+//! The stand-in `calm`: the placement with the best outlook, with a settler if one pays off.
+//! Letters rank their choices by the same score.
 //!
 //! It looks one placement ahead: at points for every seat, settlers that go home, and what those on
 //! the map and in hand may still bring.

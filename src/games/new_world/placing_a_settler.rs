@@ -15,7 +15,8 @@ use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
 
-/// Iterates over the settlers allowed on a tile that fits like this, in the order of [`Lay::rooms`].
+/// Iterates over the settlers allowed on a tile that fits like this, in the order of
+/// [`Lay::rooms`].
 pub(super) fn legal<'l>(
     table: &State,
     seat: Seat,
