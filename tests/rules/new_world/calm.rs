@@ -50,7 +50,8 @@ fn it_keeps_its_last_settler_for_something_better() {
         &[3, 42, 12, 15, 5, 40, 18, 6, 11],
         "PLACE W1-08 TURN 0 FARMER; PLACE W1-01 TURN 1 SHOPKEEPER E; PLACE W1-09 TURN 0 ROBBER E; \
          PLACE W1-04 TURN 2 ROBBER N; PLACE W1-07 TURN 2 ROBBER N; \
-         PLACE W1-05 TURN 2 SHOPKEEPER E; PLACE W2-09 TURN 3 TRAPPER N; PLACE W1-03 TURN 1 ROBBER N",
+         PLACE W1-05 TURN 2 SHOPKEEPER E; PLACE W2-09 TURN 3 TRAPPER N; \
+         PLACE W1-03 TURN 1 ROBBER N",
     );
     assert_eq!(script.supply("RED"), 1);
     assert_eq!(settler(&script.calm()), None);
