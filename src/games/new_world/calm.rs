@@ -1,18 +1,17 @@
-//! The stand-in `calm`: the placement that scores best now, with a settler if one pays off. Letters
-//! rank their choices by the same score.
+//! The stand-in `calm`: the placement with the best outlook, with a settler if one pays off.
+//! Letters rank their choices by the same score.
 //!
-//! It looks one placement ahead, at its immediate results: points for every seat, and settlers that
-//! go home. Four units of its score are about one point.
+//! It looks one placement ahead: at points for every seat, settlers that go home, and what those on
+//! the map and in hand may still bring.
 
+use super::outlook::{Outlook, POINT};
 use super::pending::{FARM_TILES, farm_tiles};
 use super::scoring_a_feature::{self, Gain, scores};
 use super::{
-    Cell, Event, FarmNear, Figure, Meeting, Order, Placement, Play, Prospect, Removal, Settler,
-    Sight, State, Terrain, placing_a_settler,
+    Cell, Event, Figure, Order, Placement, Play, Prospect, Removal, Settler, Sight, State,
+    placing_a_settler,
 };
 use crate::rules::{Rated, Seat};
-
-const POINT: i32 = 4;
 
 /// Rates the lawful placements; empty if the seat is not awaited.
 pub(super) fn rated(sight: &Sight<'_>, seat: Seat) -> Vec<Rated<Order>> {
@@ -71,13 +70,35 @@ impl<'a> Worth<'a> {
         let scores = prospect.scored() > 0;
         let plain = prospect.fit.placement();
         let foreseen = scores.then(|| Foreseen::of(sight, seat, &plain));
-        let effects = foreseen.as_ref().map_or(0, |after| removals(after, seat));
-        let alone = placement(&prospect, sight, seat).saturating_add(effects);
+        let west = sight.table.map.west.max(prospect.fit.cell().column);
+        let outlook = Outlook::of(sight, seat, west);
+        let gifts = gifts(&prospect, &outlook);
+        let alone = match &foreseen {
+            Some(after) => after.worth(sight, seat) - gifts,
+            None => outlook.all(Some(&prospect)) - gifts,
+        };
         let settlers = placing_a_settler::legal(sight.table, seat, prospect.fit);
-        let settled = settlers.into_iter().map(|settler| {
-            let mut one = with(&prospect, sight, seat, settler, foreseen.as_ref());
-            one.worth = one.worth.saturating_add(alone);
-            one
+        let settled = settlers.map(|settler| {
+            let segment = settler.segment(prospect.fit.lay);
+            let met = segment.and_then(|number| prospect.meeting(number));
+            let outcome = outcome(&prospect, sight, seat, settler, scores);
+            let claimed = met.map_or(0, |met| outlook.gift(&met.area));
+            let worth = match &outcome {
+                Outcome::Scored(after) => after.worth(sight, seat) - gifts + claimed,
+                Outcome::Gone => alone,
+                Outcome::Stays | Outcome::Doomed | Outcome::Stranded => {
+                    let cell = prospect.fit.cell();
+                    let filled = sight.table.map.filled_around(cell);
+                    let brings = outlook.settler(met, filled, cell.column) + claimed;
+                    let price = outlook.price(settler.role(), sight.table.in_supply(seat));
+                    alone + brings - price
+                }
+            };
+            Settled {
+                settler,
+                worth,
+                outcome,
+            }
         });
         Self {
             alone,
@@ -94,51 +115,13 @@ impl<'a> Worth<'a> {
     }
 }
 
-/// Rates the tile without a settler: one's own points, less those of others.
-fn placement(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> i32 {
-    let areas = prospect.meetings.iter().map(|met| area(sight, seat, met));
-    let farms = prospect.farms.iter().map(|farm| near(sight, seat, farm));
-    areas.chain(farms).fold(0, i32::saturating_add)
-}
-
-/// Rates the settlers that surveyors send home: those of others, less one's own.
-fn removals(foreseen: &Foreseen, seat: Seat) -> i32 {
-    let worth = |left: &Left| match left.figure.seat == seat {
-        true => left.worth.saturating_mul(-POINT),
-        false => left.worth.saturating_mul(POINT / 2),
+/// Rates the free areas that the tile leaves to the next seat, less those that it meets.
+fn gifts(prospect: &Prospect<'_>, outlook: &Outlook<'_>) -> i32 {
+    let gift = |met| {
+        let joined = prospect.joined(met).map(|area| outlook.gift(area));
+        outlook.gift(&met.area) - joined.sum::<i32>()
     };
-    let left = foreseen.sent_home.iter().map(worth);
-    left.fold(0, i32::saturating_add)
-}
-
-/// Rates a settler: its gain, less the cost of one settler fewer; `alone` is the result without it.
-fn with(
-    prospect: &Prospect<'_>,
-    sight: &Sight<'_>,
-    seat: Seat,
-    settler: Settler,
-    alone: Option<&Foreseen>,
-) -> Settled {
-    let segment = settler.segment(prospect.fit.lay);
-    let met = segment.and_then(|number| prospect.meeting(number));
-    let outcome = outcome(prospect, sight, seat, settler, alone.is_some());
-    let gain = |after: &Foreseen| {
-        let points = after.points(seat).saturating_mul(POINT);
-        points.saturating_add(removals(after, seat))
-    };
-    let worth = match &outcome {
-        Outcome::Scored(after) => gain(after).saturating_sub(alone.map_or(0, gain)),
-        Outcome::Stays => stays(prospect, sight, met).saturating_sub(cost(sight, seat, met)),
-        // The game may end before the next scoring.
-        Outcome::Doomed | Outcome::Stranded if is_late(sight) => stays(prospect, sight, met) / 2,
-        Outcome::Doomed | Outcome::Stranded => -cost(sight, seat, met),
-        Outcome::Gone => 0,
-    };
-    Settled {
-        settler,
-        worth,
-        outcome,
-    }
+    prospect.meetings.iter().map(gift).sum()
 }
 
 /// Predicts the outcome for a settler on the tile; `scores` is true if the tile causes a scoring
@@ -168,69 +151,6 @@ fn outcome(
         Some(after) if after.table.figure_on(cell).is_none() => Outcome::Gone,
         Some(Foreseen { table, .. }) => waits(&sight.rules.sight(table), cell, table.map.west),
         None => waits(sight, cell, sight.table.map.west.max(cell.column)),
-    }
-}
-
-/// Returns whether a settler that is placed now is hardly needed again.
-fn is_late(sight: &Sight<'_>) -> bool {
-    u32::from(sight.table.tiles_left()) < u32::from(sight.table.seats()) * 2
-}
-
-fn cost(sight: &Sight<'_>, seat: Seat, met: Option<&Meeting>) -> i32 {
-    let spare = match sight.table.in_supply(seat) {
-        _ if is_late(sight) => 0,
-        0 | 1 => 12,
-        2 | 3 => 6,
-        _ => 3,
-    };
-    match met.map(|met| met.area.terrain) {
-        // A trapper does not come back.
-        Some(Terrain::Plains) => spare * 3,
-        _ => spare,
-    }
-}
-
-fn stays(prospect: &Prospect<'_>, sight: &Sight<'_>, met: Option<&Meeting>) -> i32 {
-    let Some(met) = met else {
-        let filled = sight.table.map.filled_around(prospect.fit.cell());
-        return i32::from(filled).saturating_mul(3);
-    };
-    let now = sight.unfinished(&met.area).saturating_mul(POINT);
-    if met.area.terrain == Terrain::Plains {
-        return now;
-    }
-    let hope = 8i32.saturating_sub(i32::from(met.area.open_edges()).saturating_mul(2));
-    now.saturating_add(hope)
-}
-
-/// Rates a meeting for a seat.
-fn area(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
-    let mine = sight.holds(seat, met.area.settlers);
-    if !met.area.complete() {
-        let grows = i32::from(met.added).saturating_add(2);
-        return match (mine, met.area.settlers) {
-            (true, _) => grows,
-            (false, 0) => 0,
-            (false, _) => -1,
-        };
-    }
-    let seats = Seat::all(sight.table.seats());
-    let others = seats.filter(|other| *other != seat);
-    let own = met.points_for(sight, seat).saturating_mul(POINT);
-    others.fold(own, |worth, other| {
-        worth.saturating_sub(met.points_for(sight, other).saturating_mul(POINT / 2))
-    })
-}
-
-/// Rates a filled place near a farm for a seat.
-fn near(sight: &Sight<'_>, seat: Seat, farm: &FarmNear) -> i32 {
-    let worth = match farm.complete() {
-        true => farm.points(sight).saturating_mul(POINT),
-        false => 3,
-    };
-    match farm.seat == seat {
-        true => worth,
-        false => -(worth / 2),
     }
 }
 
@@ -269,6 +189,15 @@ impl Foreseen {
             gains: Gain::all(sight.table, scores(&play.table)),
             table: play.table,
         }
+    }
+
+    /// Rates the points of all seats and the table.
+    fn worth(&self, sight: &Sight<'_>, seat: Seat) -> i32 {
+        let after = sight.rules.sight(&self.table);
+        let outlook = Outlook::of(&after, seat, self.table.map.west);
+        let gains = self.gains.iter();
+        let gains = gains.map(|gain| outlook.rate(gain.seat, gain.points * POINT));
+        gains.sum::<i32>() + outlook.all(None)
     }
 
     pub(super) fn points(&self, seat: Seat) -> i32 {

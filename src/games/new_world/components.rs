@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::order::Settler;
 use super::place::{Heading, Side};
 use super::ring::{Ring, Written};
 use crate::games::component_file::ensure;
@@ -25,6 +26,9 @@ impl From<TileId> for Arg {
     }
 }
 
+/// The bits of a side in a set of edges: one for each terrain.
+const EDGE_BITS: usize = 3;
+
 /// The kind of an edge or a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -34,6 +38,20 @@ pub enum Terrain {
     /// A trail, with plains on both sides of it.
     Trail,
     Town,
+}
+
+impl Terrain {
+    /// Returns the bit of an edge of this terrain in a set of edges.
+    pub(super) const fn on(self, side: Side) -> u16 {
+        1 << (side.index() * EDGE_BITS + self as usize)
+    }
+}
+
+impl Side {
+    /// Returns the set of all edges that this side can have.
+    pub(super) const fn edges(self) -> u16 {
+        ((1 << EDGE_BITS) - 1) << (self.index() * EDGE_BITS)
+    }
 }
 
 /// A connected part of a tile.
@@ -62,9 +80,21 @@ pub struct Lay {
     pub ring: [Option<u8>; 12],
     /// The terrain of each side; absent if nothing can ever touch it.
     pub edges: [Option<Terrain>; 4],
+    /// The same as a set: a bit for each [`Terrain::on`] a side.
+    pub(super) pattern: u16,
     /// The segments, numbered in their order along the ring.
     pub segments: Vec<Segment>,
     pub farm: bool,
+    /// The settlers that it has room for, by role and then along the ring.
+    pub(super) rooms: Vec<Room>,
+}
+
+/// A settler that can be placed on a lay while its segment is free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    pub(super) settler: Settler,
+    /// Its segment as a bit; zero on a farm.
+    pub(super) segment: u16,
 }
 
 /// A land tile.

@@ -18,11 +18,42 @@
 //! can be shared (`d23_a_tie_for_victory_is_shared`).
 
 use super::scoring_a_feature::{scored, shares};
-use super::{Event, Feature, OnMap, Pending, Play, Role, Sight, Standing, State, words};
+use super::{Event, Feature, OnMap, Pending, Phase, Play, Role, Sight, Standing, State, words};
 use crate::rules::{Place, Ranking, Seat};
+
+/// The half points that a planner counts for a settler in hand, while it may still be placed well.
+const IN_HAND: i32 = 3;
+/// The last tiles of a game, which make a settler in hand worth nothing.
+const LAST_TILES: u8 = 20;
 
 /// Scores trails, then towns, farms and plains, and ends the game.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
+    features(play);
+    plains(play);
+    let ranking = standings(&play.sight());
+    play.happen(Event::GameEnded { ranking });
+}
+
+/// Returns for each seat in half points what it would have if the game ended now, and the value of
+/// its settlers in hand.
+pub(super) fn promise(sight: &Sight<'_>) -> Vec<i32> {
+    let mut play = Play::from(sight);
+    if sight.table.phase != Phase::Over {
+        features(&mut play);
+        plains(&mut play);
+    }
+    let in_hand = |seat| match sight.table.tiles_left() {
+        ..LAST_TILES => 0,
+        _ => IN_HAND * i32::from(sight.table.in_supply(seat)),
+    };
+    let scores = play.table.scores.iter();
+    scores
+        .map(|(seat, points)| points * 2 + in_hand(seat))
+        .collect()
+}
+
+/// Scores incomplete trails, then towns and farms.
+fn features(play: &mut Play<'_>) {
     for kind in [Feature::Trail, Feature::Town, Feature::Farm] {
         let next = |table: &State| {
             let on = table.settlers().filter(|(_, on)| on.role == kind.role());
@@ -36,9 +67,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
             }
         }
     }
-    plains(play);
-    let ranking = standings(&play.sight());
-    play.happen(Event::GameEnded { ranking });
 }
 
 /// Returns the places for the last event.

@@ -42,6 +42,9 @@ pub(super) struct OpenPlace {
     pub(super) cell: Cell,
     #[serde(skip)]
     pub(super) needs: Needs,
+    /// The edges that fit none of the needs, as in [`Lay::pattern`].
+    #[serde(skip)]
+    refused: u16,
     /// The segments that face the places of its ring, by side, with their numbers on the map.
     #[serde(skip)]
     pub(super) facing: [[Option<u16>; SIDE]; 4],
@@ -139,21 +142,16 @@ impl Map {
     pub(super) fn coast(components: &Components) -> Self {
         let mut map = Self::default();
         for space in &components.coast {
-            map.put(components, Cell::new(0, space.row), None, 0, &space.lay);
+            map.put(Cell::new(0, space.row), None, 0, &space.lay);
         }
+        // Nothing can lie in or behind the coast's column.
+        map.open.retain(|place| place.cell.column >= 1);
         map
     }
 
     /// Lays a tile or start space, joins its segments to their neighbours, and opens the places
     /// around it.
-    pub(super) fn put(
-        &mut self,
-        components: &Components,
-        cell: Cell,
-        tile: Option<TileId>,
-        turn: u8,
-        lay: &Lay,
-    ) {
+    pub(super) fn put(&mut self, cell: Cell, tile: Option<TileId>, turn: u8, lay: &Lay) {
         let number = u8::try_from(self.lands.len()).unwrap_or(u8::MAX);
         let first_node = u16::try_from(self.region_of.len()).unwrap_or(u16::MAX);
         for segment in &lay.segments {
@@ -161,7 +159,11 @@ impl Map {
             self.region_of.push(region);
             self.regions.push(Region::of(segment, self.next_land()));
         }
-        for (segment, node) in self.empty_place(components, cell).touches(lay) {
+        let place = match self.open.binary_search_by_key(&cell, |place| place.cell) {
+            Ok(open) => self.open.remove(open),
+            Err(_) => OpenPlace::new(cell),
+        };
+        for (segment, node) in place.touches(lay) {
             self.join(first_node.saturating_add(u16::from(segment)), node);
         }
         self.lands.push(Land {
@@ -172,32 +174,12 @@ impl Map {
         });
         self.fill(cell, number);
         self.west = self.west.max(cell.column);
-        self.open.retain(|place| place.cell != cell);
+        let eastmost = i16::from(tile.is_some());
         for side in Side::ALL {
-            self.reopen(components, cell.beside(side));
-        }
-    }
-
-    /// Collects the surroundings of an empty cell. They are cached whenever land is laid next to
-    /// it, since every lawful placement reads them (`benches/playouts.rs`).
-    fn empty_place(&self, components: &Components, cell: Cell) -> OpenPlace {
-        let beside = Side::ALL.map(|side| {
-            let land = self.land_at(cell.beside(side))?;
-            Some((side.opposite(), land, components.lay_of(land)?))
-        });
-        let facing = |side: Side, land: &Land, lay: &Lay| {
-            std::array::from_fn(|step| {
-                // Both rings run clockwise, so touching sides run in opposite directions.
-                let segment = lay.at(side.index() * SIDE + (SIDE - 1 - step))?;
-                land.first_node.checked_add(u16::from(segment))
-            })
-        };
-        OpenPlace {
-            cell,
-            needs: beside.map(|beside| beside.and_then(|(side, _, lay)| lay.edge(side))),
-            facing: beside.map(|beside| {
-                beside.map_or([None; SIDE], |(side, land, lay)| facing(side, land, lay))
-            }),
+            let beside = cell.beside(side);
+            if beside.column >= eastmost && self.land_at(beside).is_none() {
+                self.border(beside, side, lay, first_node);
+            }
         }
     }
 
@@ -244,20 +226,15 @@ impl Map {
         }
     }
 
-    /// Refreshes an open place. No place opens in or behind the coast's column, where nothing can
-    /// lie.
-    fn reopen(&mut self, components: &Components, cell: Cell) {
-        if cell.column < 1 || self.land_at(cell).is_some() {
-            return;
-        }
-        let place = self.empty_place(components, cell);
-        match self.open.binary_search_by_key(&cell, |place| place.cell) {
-            Err(new) => self.open.insert(new, place),
-            Ok(known) => {
-                if let Some(known) = self.open.get_mut(known) {
-                    *known = place;
-                }
-            }
+    /// Adds new land beside an empty place, which is open then: `side` is the side of the land.
+    fn border(&mut self, cell: Cell, side: Side, lay: &Lay, first_node: u16) {
+        let known = self.open.binary_search_by_key(&cell, |place| place.cell);
+        let at = known.unwrap_or_else(|new| {
+            self.open.insert(new, OpenPlace::new(cell));
+            new
+        });
+        if let Some(place) = self.open.get_mut(at) {
+            place.border(side, lay, first_node);
         }
     }
 }
@@ -315,10 +292,33 @@ impl Region {
 }
 
 impl OpenPlace {
+    const fn new(cell: Cell) -> Self {
+        Self {
+            cell,
+            needs: [None; 4],
+            refused: 0,
+            facing: [[None; SIDE]; 4],
+        }
+    }
+
+    /// Adds land beside the place: `side` is the side of the land. It is kept, since every lawful
+    /// placement reads it (`benches/playouts.rs`).
+    fn border(&mut self, side: Side, lay: &Lay, first_node: u16) {
+        let own = side.opposite().index();
+        if let Some((need, edge)) = self.needs.get_mut(own).zip(lay.edge(side)) {
+            *need = Some(edge);
+            self.refused |= side.opposite().edges() & !edge.on(side.opposite());
+        }
+        for (step, facing) in (0..).zip(self.facing.get_mut(own).into_iter().flatten()) {
+            // Both rings run clockwise, so touching sides run in opposite directions.
+            let segment = lay.at(side.index() * SIDE + (SIDE - 1 - step));
+            *facing = segment.and_then(|segment| first_node.checked_add(u16::from(segment)));
+        }
+    }
+
     /// Returns whether a lay matches the land on every side.
-    pub(super) fn fits(&self, lay: &Lay) -> bool {
-        let mut needs = self.needs.iter().enumerate();
-        needs.all(|(side, need)| need.is_none() || lay.edges.get(side) == Some(need))
+    pub(super) const fn fits(&self, lay: &Lay) -> bool {
+        self.refused & lay.pattern == 0
     }
 
     /// Iterates over the contacts of a lay here, along its ring: the number of its own segment, and

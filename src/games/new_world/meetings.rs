@@ -5,7 +5,6 @@
 
 use super::pending::FARM_TILES;
 use super::ring::PLACES;
-use super::scoring_a_feature::shares;
 use super::{
     Cell, Fit, Heading, Lay, Map, OpenPlace, Region, Role, Sight, Terrain, TileId, placing_a_tile,
 };
@@ -51,11 +50,6 @@ impl Meeting {
             segments,
         }
     }
-
-    /// Returns the points that `seat` would get now, if the area is finished.
-    pub(super) fn points_for(&self, sight: &Sight<'_>, seat: Seat) -> i32 {
-        points_for(sight, seat, sight.finished(&self.area), self.area.settlers)
-    }
 }
 
 /// A farm with its farmer, and the number of places around it that would be filled.
@@ -72,25 +66,12 @@ impl FarmNear {
     pub(super) const fn complete(&self) -> bool {
         self.filled.saturating_add(1) == FARM_TILES
     }
-
-    /// Returns the points that the farm's owner would get now.
-    pub(super) fn points(&self, sight: &Sight<'_>) -> i32 {
-        let points = sight.farm(self.filled.saturating_add(1));
-        let farmer = sight.table.slots_where(|on| on.cell == self.cell);
-        points_for(sight, self.seat, points, farmer)
-    }
-}
-
-/// Returns the points that `seat` would get for a finished feature with these settlers.
-fn points_for(sight: &Sight<'_>, seat: Seat, points: i32, settlers: u32) -> i32 {
-    let shares = shares(sight, points, settlers, Some(sight.table.surveyors));
-    let own = shares.iter().filter(|share| share.seat == seat);
-    own.map(|share| share.points).sum()
 }
 
 /// A lawful placement, with the areas and farms that it would affect.
 pub(super) struct Prospect<'a> {
     pub(super) fit: Fit<'a>,
+    touching: Touching<'a>,
     /// The areas that would include the tile, towns and trails first.
     pub(super) meetings: Vec<Meeting>,
     pub(super) farms: Vec<FarmNear>,
@@ -100,11 +81,20 @@ impl<'a> Prospect<'a> {
     /// Iterates over the lawful placements of a tile, in map order.
     pub(super) fn all(sight: &'a Sight<'a>, tile: TileId) -> impl Iterator<Item = Self> {
         let lawful = placing_a_tile::legal(sight, tile);
-        lawful.map(|fit| Self {
-            fit,
-            meetings: meetings(sight, fit),
-            farms: farms_near(sight, fit.cell()).collect(),
+        lawful.map(|fit| {
+            let touching = sight.table.map.touching(fit.place, fit.lay);
+            Self {
+                fit,
+                meetings: meetings(&sight.table.map, fit.lay, &touching),
+                farms: farms_near(sight, fit.cell()).collect(),
+                touching,
+            }
         })
+    }
+
+    /// Iterates over the areas of the map that would become one.
+    pub(super) fn joined(&self, met: &Meeting) -> impl Iterator<Item = &'a Region> {
+        self.touching.regions(met.segments)
     }
 
     /// Counts the features it finishes: farms, and areas that match `area`.
@@ -133,14 +123,14 @@ impl<'a> Prospect<'a> {
     }
 }
 
-fn meetings(sight: &Sight<'_>, Fit { place, lay, .. }: Fit<'_>) -> Vec<Meeting> {
-    let map = &sight.table.map;
-    let touching = map.touching(place, lay);
-    let areas = lay.segments.iter().zip(touching.areas);
-    let mut met: Vec<Meeting> = areas
-        .filter(|(_, area)| *area != 0)
-        .map(|(first, area)| Meeting::new(map, first.terrain, area, lay, &touching))
-        .collect();
+fn meetings(map: &Map, lay: &Lay, touching: &Touching<'_>) -> Vec<Meeting> {
+    let areas = lay.numbered().filter_map(|(number, first)| {
+        let area = touching.joined(bit(number));
+        // An area counts at the first of its segments.
+        let is_first = area.trailing_zeros() == u32::from(number);
+        is_first.then(|| Meeting::new(map, first.terrain, area, lay, touching))
+    });
+    let mut met: Vec<Meeting> = areas.collect();
     met.sort_by_key(|meeting| meeting.area.terrain == Terrain::Plains);
     met
 }
@@ -162,54 +152,60 @@ impl Map {
     /// Collects the contacts of a lay at a place.
     pub(super) fn touching(&self, place: &OpenPlace, lay: &Lay) -> Touching<'_> {
         let mut touching = Touching {
-            touches: [None; PLACES],
-            areas: std::array::from_fn(|segment| 1 << segment),
+            regions: &self.regions,
+            touches: [Touch::default(); PLACES],
+            count: 0,
         };
-        for (nth, (segment, node)) in place.touches(lay).enumerate() {
-            if let Some(region) = self.region_of_node(node) {
-                touching.add(nth, bit(segment), region);
+        for (segment, node) in place.touches(lay) {
+            if let Some(region) = self.region_number(node)
+                && let Some(touch) = touching.touches.get_mut(touching.count)
+            {
+                let segment = bit(segment);
+                *touch = Touch { segment, region };
+                touching.count += 1;
             }
         }
         touching
     }
 }
 
-/// The contacts of the segments of a lay, and which of them would become one area: two that touch
-/// the same region meet elsewhere on the map. Computed for every lawful placement, without heap
-/// allocation.
+/// The contacts of the segments of a lay with regions of the map. Collected for every lawful
+/// placement, without heap allocation.
 pub(super) struct Touching<'m> {
-    touches: [Option<Touch<'m>>; PLACES],
-    /// The segments of each area, a bit for each, stored at one of them; zero at the others.
-    areas: [u16; PLACES],
+    regions: &'m [Region],
+    touches: [Touch; PLACES],
+    /// The number of places that touch a region.
+    count: usize,
 }
 
 /// A place of the lay's ring that touches a region.
-#[derive(Clone, Copy)]
-struct Touch<'m> {
+#[derive(Clone, Copy, Default)]
+struct Touch {
     segment: u16,
-    region: &'m Region,
-    /// True if an earlier place touches the same region.
-    again: bool,
+    region: u16,
 }
 
 impl<'m> Touching<'m> {
-    fn add(&mut self, nth: usize, segment: u16, region: &'m Region) {
-        let mut earlier = self.touches.iter().flatten();
-        let earlier = earlier.find(|touch| std::ptr::eq(touch.region, region));
-        let earlier = earlier.map(|touch| touch.segment);
-        let again = earlier.is_some();
-        if let Some(touch) = self.touches.get_mut(nth) {
-            *touch = Some(Touch {
-                segment,
-                region,
-                again,
-            });
+    fn touches(&self) -> &[Touch] {
+        self.touches.get(..self.count).unwrap_or_default()
+    }
+
+    fn region(&self, touch: &Touch) -> Option<&'m Region> {
+        self.regions.get(usize::from(touch.region))
+    }
+
+    /// Returns the segments of the areas that these segments become part of: two that touch the
+    /// same region meet elsewhere on the map.
+    fn joined(&self, segments: u16) -> u16 {
+        let mut area = segments;
+        for touch in self.touching_area(segments) {
+            let alike = self.touches().iter();
+            let alike = alike.filter(|other| other.region == touch.region);
+            area = alike.fold(area, |area, other| area | other.segment);
         }
-        let apart = |area: &&mut u16| **area & segment == 0 && **area & earlier.unwrap_or(0) != 0;
-        let other = self.areas.iter_mut().find(apart).map(std::mem::take);
-        let area = self.areas.iter_mut().find(|area| **area & segment != 0);
-        if let (Some(area), Some(other)) = (area, other) {
-            *area |= other;
+        match area == segments {
+            true => area,
+            false => self.joined(area),
         }
     }
 
@@ -220,20 +216,29 @@ impl<'m> Touching<'m> {
 
     /// Iterates over the regions that would join into one area with these segments.
     fn regions(&self, area: u16) -> impl Iterator<Item = &'m Region> {
-        let first = self.touching_area(area).filter(|touch| !touch.again);
-        first.map(|touch| touch.region)
+        let touches = self.touches().iter().enumerate();
+        let first = touches.filter(move |(nth, touch)| {
+            let mut earlier = self.touches().iter().take(*nth);
+            touch.segment & area != 0 && earlier.all(|other| other.region != touch.region)
+        });
+        first.filter_map(|(_, touch)| self.region(touch))
     }
 
     /// Returns the settlers on the area of a segment: a bit for each slot.
     pub(super) fn settlers(&self, segment: u8) -> u32 {
-        let mut areas = self.areas.iter();
-        let area = areas.find(|area| **area & bit(segment) != 0);
-        let touches = self.touching_area(area.copied().unwrap_or_default());
-        touches.fold(0, |settlers, touch| settlers | touch.region.settlers)
+        let regions = self.regions(self.joined(bit(segment)));
+        regions.fold(0, |settlers, region| settlers | region.settlers)
     }
 
-    fn touching_area(&self, area: u16) -> impl Iterator<Item = &Touch<'m>> {
-        let touches = self.touches.iter().flatten();
+    /// Returns the segments whose areas have settlers: a bit for each.
+    pub(super) fn held(&self) -> u16 {
+        let settled = |touch: &&Touch| self.region(touch).is_some_and(Region::occupied);
+        let touches = self.touches().iter().filter(settled);
+        self.joined(touches.fold(0, |segments, touch| segments | touch.segment))
+    }
+
+    fn touching_area(&self, area: u16) -> impl Iterator<Item = &Touch> {
+        let touches = self.touches().iter();
         touches.filter(move |touch| touch.segment & area != 0)
     }
 }

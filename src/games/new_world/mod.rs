@@ -12,6 +12,7 @@ mod map;
 mod meetings;
 mod nearest;
 mod order;
+mod outlook;
 mod pending;
 mod pictures;
 mod place;
@@ -42,8 +43,8 @@ use std::ops::RangeInclusive;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Horizon, Lawful, Line, Listed, Misread, OrderLanguage, Phrase, Planning,
-    Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
+    self, Awaiting, Horizon, Imagination, Lawful, Line, Listed, Misread, OrderLanguage, Phrase,
+    Planning, Ranking, Rated, Referee, Refusal, Rules, Seat, Setting, SettingError, Viewer, Word,
 };
 use components::{Segment, StartSpace};
 use editions::SetDraws;
@@ -153,15 +154,15 @@ impl Rules for NewWorld {
     }
 
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        let mut orders = Vec::new();
-        if let Some(tile) = view.table.tile_of(seat) {
-            for fit in placing_a_tile::legal(&self.sight(view.table), tile) {
-                orders.push(fit.placement().into());
-                for settler in placing_a_settler::legal(view.table, seat, fit) {
-                    orders.push(fit.placement().with(settler).into());
-                }
-            }
-        }
+        let mut orders = Vec::with_capacity(4 * view.table.map.open.len());
+        let Some(tile) = view.table.tile_of(seat) else {
+            return orders;
+        };
+        placing_a_tile::legal(&self.sight(view.table), tile).for_each(|fit| {
+            orders.push(fit.placement().into());
+            let settlers = placing_a_settler::legal(view.table, seat, fit);
+            orders.extend(settlers.map(|settler| fit.placement().with(settler).into()));
+        });
         orders
     }
 
@@ -196,8 +197,8 @@ impl Rules for NewWorld {
         let sight = &self.sight(view.table);
         let mut fits = placing_a_tile::legal(sight, tile);
         let fit = fits.next()?;
-        let settlers = placing_a_settler::legal(view.table, seat, fit);
-        if !settlers.is_empty() || fits.next().is_some() {
+        let mut settlers = placing_a_settler::legal(view.table, seat, fit);
+        if settlers.next().is_some() || fits.next().is_some() {
             return None;
         }
         let order = fit.placement();
@@ -224,6 +225,10 @@ impl Rules for NewWorld {
 
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(&self.sight(state))
+    }
+
+    fn promise(&self, state: &State, _eye: &Imagination) -> Vec<i32> {
+        end_of_game::promise(&self.sight(state))
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn placements(sight: &Sight<'_>, seat: Seat, wanted: &Placement) -> V
             continue;
         }
         closest = cells;
-        let settlers = placing_a_settler::legal(sight.table, seat, fit).into_iter();
+        let settlers = placing_a_settler::legal(sight.table, seat, fit);
         for settler in std::iter::once(None).chain(settlers.map(Some)) {
             let likeness = likeness(settler, wanted);
             // An order without a settler is never answered with one.

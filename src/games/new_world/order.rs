@@ -102,6 +102,15 @@ pub enum Settler {
 }
 
 impl Settler {
+    /// Returns the settler that works on this terrain.
+    pub(super) fn at(terrain: Terrain, heading: Heading) -> Self {
+        match (terrain, heading.side()) {
+            (Terrain::Trail, Some(side)) => Self::Robber(side),
+            (Terrain::Town, Some(side)) => Self::Shopkeeper(side),
+            (Terrain::Plains | Terrain::Trail | Terrain::Town, _) => Self::Trapper(heading),
+        }
+    }
+
     /// Returns the role of the settler.
     pub const fn role(self) -> Role {
         match self {

@@ -10,32 +10,25 @@
 //! scored (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
 
 use super::words::terrain;
-use super::{Event, Fit, Heading, Lay, Placement, Play, Role, Settler, State, Terrain};
+use super::{Event, Fit, Heading, Lay, Placement, Play, Settler, State, Terrain};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
-/// The roles in the order in which they are offered.
-const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];
 
-/// Returns the settlers allowed on a tile that fits like this, in the order of [`ROLES`] and the
-/// ring.
-pub(super) fn legal(table: &State, seat: Seat, Fit { place, lay, .. }: Fit<'_>) -> Vec<Settler> {
-    let mut settlers = Vec::new();
-    if table.in_supply(seat) == 0 {
-        return settlers;
-    }
-    let touching = table.map.touching(place, lay);
-    for role in ROLES {
-        if role == Role::Farmer && lay.farm {
-            settlers.push(Settler::Farmer);
-        }
-        for (number, segment) in lay.numbered() {
-            if role.terrain() == Some(segment.terrain) && touching.settlers(number) == 0 {
-                settlers.push(Settler::at(segment.terrain, segment.heading));
-            }
-        }
-    }
-    settlers
+/// Iterates over the settlers allowed on a tile that fits like this, in the order of
+/// [`Lay::rooms`].
+pub(super) fn legal<'l>(
+    table: &State,
+    seat: Seat,
+    Fit { place, lay, .. }: Fit<'l>,
+) -> impl Iterator<Item = Settler> + use<'l> {
+    let rooms = match table.in_supply(seat) {
+        0 => &[][..],
+        _ => &lay.rooms,
+    };
+    let held = table.map.touching(place, lay).held();
+    let free = rooms.iter().filter(move |room| room.segment & held == 0);
+    free.map(|room| room.settler)
 }
 
 /// Checks the order's settler against the rules, on a tile that fits like this.
@@ -117,15 +110,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Placement) {
 }
 
 impl Settler {
-    /// Returns the settler that works on this terrain.
-    pub(super) fn at(terrain: Terrain, heading: Heading) -> Self {
-        match (terrain, heading.side()) {
-            (Terrain::Trail, Some(side)) => Self::Robber(side),
-            (Terrain::Town, Some(side)) => Self::Shopkeeper(side),
-            (Terrain::Plains | Terrain::Trail | Terrain::Town, _) => Self::Trapper(heading),
-        }
-    }
-
     /// Returns the segment of a tile under the settler; absent on the farm.
     pub(super) fn segment(self, lay: &Lay) -> Option<u8> {
         let terrain = self.role().terrain()?;

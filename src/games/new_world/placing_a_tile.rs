@@ -12,12 +12,9 @@
 //! was the last one the game ends (`d17_an_undrawable_last_tile_ends_the_game`); D20 only the west
 //! edges of the start spaces take tiles (`d20_only_the_west_edges_of_the_coast_take_tiles`).
 
-use std::iter::repeat_n;
-
 use super::words::terrain;
 use super::{
-    COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
-    TileId,
+    COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, TileId,
 };
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
@@ -57,11 +54,13 @@ pub(super) const fn reaches(sight: &Sight<'_>, cell: Cell) -> bool {
 /// Iterates over the lawful places and turns of a tile, in map order; turns that look the same
 /// count once.
 pub(super) fn legal<'a>(sight: &Sight<'a>, tile: TileId) -> impl Iterator<Item = Fit<'a>> {
-    let tile = sight.rules.components.tile(tile);
-    open_places(sight).flat_map(move |place| {
-        let turns = tile.into_iter().flat_map(Tile::turns);
-        let fitting = turns.filter(|(_, lay)| place.fits(lay));
-        fitting.map(move |(turn, lay)| Fit { place, turn, lay })
+    let sight = *sight;
+    let tile = sight.rules.components.tile(tile).into_iter();
+    tile.flat_map(move |tile| {
+        open_places(&sight).flat_map(move |place| {
+            let fitting = tile.turns().filter(|(_, lay)| place.fits(lay));
+            fitting.map(move |(turn, lay)| Fit { place, turn, lay })
+        })
     })
 }
 
@@ -135,10 +134,12 @@ pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut 
 }
 
 fn nth_of_bag(table: &State, draw: Draw) -> TileId {
-    let copies = |(tile, copies)| repeat_n(tile, usize::from(copies));
-    let nth = usize::try_from(draw.value).unwrap_or_default();
-    let tile = table.bag().flat_map(copies).nth(nth);
-    tile.unwrap_or(TileId(0))
+    let mut before = 0;
+    let tile = table.bag().find(|(_, copies)| {
+        before += u32::from(*copies);
+        draw.value < before
+    });
+    tile.map_or(TileId(0), |(tile, _)| tile)
 }
 
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &Placement) {

@@ -73,6 +73,7 @@ impl Proof for NewWorld {
         }
     }
 
+    /// Clones the table: tiles are drawn when they are needed, so nothing is hidden.
     fn redeal(&self, state: &State, _viewer: Viewer, _chance: &mut Chance) -> State {
         state.clone()
     }

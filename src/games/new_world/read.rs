@@ -301,9 +301,8 @@ impl<'r> Reader<'r, '_> {
     /// Returns the settlers of this role that a placement allows.
     fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
         let lawful = |fit| placing_a_settler::legal(self.sight.table, self.seat, fit);
-        let mut free = lying.fit.map_or_else(Vec::new, lawful);
-        free.retain(|settler| settler.role() == role);
-        free
+        let free = lying.fit.into_iter().flat_map(lawful);
+        free.filter(|settler| settler.role() == role).collect()
     }
 }
 

@@ -5,7 +5,8 @@
 
 use serde::Deserialize;
 
-use super::{Heading, Lay, Segment, Side, Terrain};
+use super::components::Room;
+use super::{Heading, Lay, Role, Segment, Settler, Side, Terrain};
 
 pub(super) const PLACES: usize = 12;
 pub(super) const SIDE: usize = 3;
@@ -77,11 +78,15 @@ impl Ring {
             u8::try_from(number?).ok()
         };
         let edge = |side: Side| terrain(*turned.get(side.index() * SIDE + 1)?);
+        let on = |side: Side| edge(side).map_or(0, |edge| edge.on(side));
         let segments = names.iter().filter_map(|name| self.segment(*name, &turned));
+        let segments: Vec<Segment> = segments.collect();
         Lay {
             ring: turned.map(number),
             edges: Side::ALL.map(edge),
-            segments: segments.collect(),
+            pattern: Side::ALL.map(on).iter().sum(),
+            rooms: rooms(&segments, self.farm),
+            segments,
             farm: self.farm,
         }
     }
@@ -195,6 +200,26 @@ impl Ring {
         };
         Err(format!("there is no {noun} {}", mark.segment))
     }
+}
+
+/// Lists the settlers that a lay has room for.
+fn rooms(segments: &[Segment], farm: bool) -> Vec<Room> {
+    let mut rooms = Vec::new();
+    for role in Role::ALL.iter().copied() {
+        let settler = Settler::Farmer;
+        let farmer = (farm && role == Role::Farmer).then_some(Room {
+            settler,
+            segment: 0,
+        });
+        let segments = (0u8..).zip(segments);
+        let own = segments.filter(|(_, one)| role.terrain() == Some(one.terrain));
+        let settlers = own.map(|(number, one)| Room {
+            settler: Settler::at(one.terrain, one.heading),
+            segment: 1 << number,
+        });
+        rooms.extend(farmer.into_iter().chain(settlers));
+    }
+    rooms
 }
 
 /// Returns the characters of the segments, in their order along the ring.

@@ -71,7 +71,7 @@ pub(super) fn check(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Result<
         score(&mut play, pending);
     }
     // Features whose settlers have gone home by then need no name.
-    let on_map = play.table.on_map();
+    let on_map = play.table.on_map;
     let mut left = after.pending.iter();
     let left = left.find(|pending| pending.settlers & on_map != 0);
     let missing = left.map(|pending| ("new-world-refusal-score-missing", pending.name));
@@ -153,7 +153,7 @@ pub(super) fn scored(sight: &Sight<'_>, one: &Pending, complete: bool) -> Option
         extras,
         ..
     } = *one;
-    let settlers = one.settlers & table.on_map();
+    let settlers = one.settlers & table.on_map;
     let value = Value::of(rules, name.kind, complete, tiles, extras);
     let helps = complete || rules.policies.final_bonus == FinalBonus::On;
     let surveyors = helps.then_some(table.surveyors);
@@ -339,7 +339,7 @@ fn results(sight: &Sight<'_>, pending: &[Pending]) -> Vec<(Vec<i32>, Vec<usize>)
     let mut reached = BTreeMap::from([(0u16, (sight.table.clone(), begin))]);
     let mut results = Vec::new();
     while let Some((set, (table, ways))) = reached.pop_first() {
-        let left = table.on_map();
+        let left = table.on_map;
         let open = (0usize..).zip(pending);
         let mut open = open.filter(|(_, one)| one.settlers & left != 0).peekable();
         if open.peek().is_none() {

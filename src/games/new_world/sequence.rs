@@ -50,13 +50,13 @@ impl<'a> Play<'a> {
                 Phase::Setup => setup::adjudicate(self, eye, chance),
                 Phase::Drawing { seat } => self.next(seat, eye, chance),
                 Phase::Placing { seat, tile } => {
-                    if !placing_a_tile::fits_somewhere(&self.sight(), tile) {
-                        self.happen(Event::TileDiscarded { seat, tile });
-                    } else if let Some(order) = order {
+                    if let Some(order) = order {
                         placing_a_tile::adjudicate(self, seat, tile, order);
                         placing_a_settler::adjudicate(self, seat, order);
-                    } else {
+                    } else if placing_a_tile::fits_somewhere(&self.sight(), tile) {
                         return;
+                    } else {
+                        self.happen(Event::TileDiscarded { seat, tile });
                     }
                 }
                 Phase::Scoring { seat, cell } => {
@@ -119,7 +119,7 @@ pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
             turn,
         } => {
             if let Some(lay) = components.tile(tile).and_then(|tile| tile.lay(turn)) {
-                table.map.put(components, cell, Some(tile), turn, lay);
+                table.map.put(cell, Some(tile), turn, lay);
             }
             table.phase = Phase::Scoring { seat, cell };
         }

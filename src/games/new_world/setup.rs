@@ -31,6 +31,7 @@ pub(super) fn blank(rules: &NewWorld, seats: u8) -> State {
             },
         },
         settlers: vec![None; usize::from(seats) * usize::from(numbers.supply())],
+        on_map: 0,
         supply: numbers.supply(),
         map: Map::coast(&rules.components),
     }

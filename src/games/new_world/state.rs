@@ -21,6 +21,9 @@ pub struct State {
     pub surveyors: Surveyors,
     /// The settlers of all seats, a slot for each: first those of the first seat.
     pub(super) settlers: Vec<Option<OnMap>>,
+    /// The slots of the settlers on the map: a bit for each.
+    #[serde(skip)]
+    pub(super) on_map: u32,
     /// The number of slots of each seat.
     pub(super) supply: u8,
     pub map: Map,
@@ -100,7 +103,8 @@ impl State {
 
     /// Returns the number of tiles left to draw.
     pub fn tiles_left(&self) -> u8 {
-        self.bag.iter().copied().fold(0, u8::saturating_add)
+        let left: u16 = self.bag.iter().copied().map(u16::from).sum();
+        u8::try_from(left).unwrap_or(u8::MAX)
     }
 
     /// Iterates over the settlers on the map, by seat.
@@ -115,7 +119,7 @@ impl State {
 
     /// Returns the number of settlers in the supply of `seat`.
     pub fn in_supply(&self, seat: Seat) -> u8 {
-        u8::try_from(self.free_slots(seat).count()).unwrap_or(u8::MAX)
+        u8::try_from(self.free_slots(seat).count_ones()).unwrap_or(u8::MAX)
     }
 
     /// Returns the number of seats at the table.
@@ -140,12 +144,9 @@ impl State {
         own.checked_shl(u32::from(before)).unwrap_or_default()
     }
 
-    /// Iterates over the slots in the supply of `seat`.
-    pub(super) fn free_slots(&self, seat: Seat) -> impl Iterator<Item = u8> {
-        let slots = (0u8..).zip(&self.settlers);
-        let free = slots.filter(|(_, settler)| settler.is_none());
-        free.map(|(slot, _)| slot)
-            .filter(move |slot| self.seat_of(*slot) == seat)
+    /// Returns the slots in the supply of `seat`: a bit for each.
+    fn free_slots(&self, seat: Seat) -> u32 {
+        self.slots_of(seat) & !self.on_map
     }
 
     /// Iterates over the settlers of these slots that are on the map.
@@ -172,10 +173,6 @@ impl State {
         on.fold(0, |slots, (slot, _)| slots | bit(slot))
     }
 
-    pub(super) fn on_map(&self) -> u32 {
-        self.slots_where(|_| true)
-    }
-
     /// Puts a settler of `seat` on the tile on `cell`.
     pub(super) fn deploy(
         &mut self,
@@ -184,7 +181,11 @@ impl State {
         cell: Cell,
         settler: Settler,
     ) {
-        let Some(slot) = self.free_slots(seat).next() else {
+        let free = self.free_slots(seat);
+        let Some(slot) = u8::try_from(free.trailing_zeros())
+            .ok()
+            .filter(|_| free != 0)
+        else {
             return;
         };
         let node = self.map.land_at(cell).and_then(|land| {
@@ -197,17 +198,20 @@ impl State {
         if let Some(standing) = self.settlers.get_mut(usize::from(slot)) {
             let role = settler.role();
             *standing = Some(OnMap { role, cell, node });
+            self.on_map |= bit(slot);
         }
     }
 
     pub(super) fn send_home(&mut self, figures: &[Figure]) {
         let gone = |on: &OnMap| figures.iter().any(|figure| figure.cell == on.cell);
         for (slot, standing) in (0u8..).zip(&mut self.settlers) {
-            if let Some(on) = standing.take_if(|on| gone(on))
-                && let Some(node) = on.node
-                && let Some(region) = self.map.region_of_node_mut(node)
-            {
-                region.settlers &= !bit(slot);
+            if let Some(on) = standing.take_if(|on| gone(on)) {
+                self.on_map &= !bit(slot);
+                if let Some(node) = on.node
+                    && let Some(region) = self.map.region_of_node_mut(node)
+                {
+                    region.settlers &= !bit(slot);
+                }
             }
         }
     }

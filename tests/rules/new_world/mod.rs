@@ -1,6 +1,7 @@
 //! *Carcassonne: New World*: the rules in the order of the rulebook, and the rulings by their
 //! numbers.
 
+mod calm;
 mod components;
 mod end_of_game;
 mod house_rules;
