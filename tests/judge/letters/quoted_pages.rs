@@ -101,7 +101,7 @@ fn an_answer_in_the_middle_of_a_page_without_marks_is_found() {
                 let choices = body.match_indices("</table>\n");
                 let choices = choices.map(|(at, end)| at + end.len());
                 let between = body.match_indices("</p>\n").map(|(at, end)| at + end.len());
-                let between = between.filter(|at| !body[..*at].ends_with("</code></p>\n"));
+                let between = between.filter(|at| !body.split_at(*at).0.ends_with("</span></p>\n"));
                 let between: Vec<usize> = between.collect();
                 let others = (0..PLACES).map(|nth| between[(asked.nth + nth * 11) % between.len()]);
                 for at in choices.take(1).chain(others) {
@@ -116,7 +116,7 @@ fn an_answer_in_the_middle_of_a_page_without_marks_is_found() {
                     let own: Vec<&str> = own.collect();
                     tried += 1;
                     if own != [&code] {
-                        let here = &above[above.len().saturating_sub(120)..];
+                        let here = above.lines().next_back().unwrap_or_default();
                         wrong.push(format!("{} {language}: {own:#?} below {here}", title.name));
                     }
                 }
