@@ -159,16 +159,13 @@ impl Slot {
     }
 }
 
-/// Returns a lawful payment within the rest of the turn, if there is any: without markers, gold and
-/// wheelbarrow if possible, the least precious first. `worker` requires one who can be placed
-/// afterwards.
+/// Returns a lawful payment within the rest of the turn: if possible without markers, gold and
+/// wheelbarrow, the least precious first. `worker` requires one who can be placed afterwards.
 pub(super) fn offer(view: &SeatView<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
+    // Most bills ask for something that the seat does not have at all.
+    bill.fees.iter().all(|fee| view.has(*fee)).then_some(())?;
     let reach = view.room.checked_sub(bill.base)?.saturating_add(1);
     let has_marker = bill.fees.iter().any(|fee| view.player.marker(*fee));
-    // Most bills ask for something that the seat does not have at all.
-    if !bill.fees.iter().all(|fee| view.has(*fee)) {
-        return None;
-    }
     let has_gold = view.own.iter().any(|own| own.product == Product::Gold);
     for wheelbarrow in spent_or_not(view.player.wheelbarrow) {
         for gold in spent_or_not(has_gold) {

@@ -240,6 +240,9 @@ fn each_turn_has_the_time_of_the_kind_of_phase_in_which_it_begins() {
         let mut before = None;
         for _ in 0..40 {
             let now = table.game();
+            if now.awaiting.is_none() {
+                break;
+            }
             let turn = (now.awaiting, table.state().turn());
             let last = before.replace((turn, now.deadline));
             let nth = title.phases.iter().position(|phase| *phase == now.phase);

@@ -61,7 +61,7 @@ fn behind(html: &str, language: &str) -> usize {
     let choices = html.split_once(&heading);
     let rest = match choices {
         Some((_, rest)) => rest.split_once("</table>\n"),
-        None => html.rsplit_once("</code></p>\n"),
+        None => html.rsplit_once("</span></p>\n"),
     };
     let (_, rest) = rest.unwrap_or_else(|| panic!("nothing to answer with in {html}"));
     html.len() - rest.len()

@@ -79,7 +79,7 @@ fn had_all(report: &Report) {
         "done: a proposal",
         "done: all agree",
         "done: is-paused",
-        "done: a digest",
+        "done: when news come",
         "done: resend",
         "done: collected",
         "done: a moderator's request",
