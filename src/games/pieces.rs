@@ -3,7 +3,7 @@
 //!
 //! Dealing again gives other pieces to the hidden places. Pieces that the viewer sees stay, and so
 //! does every set that the viewer could distinguish. The hidden pieces are sorted before they are
-//! dealt, so the result depends on what the viewer sees and on the chance only.
+//! dealt, so the result depends only on the view and on the chance.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;

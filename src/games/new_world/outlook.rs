@@ -64,7 +64,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Rates what a seat gets: one's own, less that of others.
+    /// Rates the gain of a seat, less that of others.
     pub(super) fn rate(&self, seat: Seat, worth: i32) -> i32 {
         let others = i32::from(self.sight.table.seats()) - 1;
         match seat == self.seat {
@@ -152,7 +152,7 @@ impl<'a> Outlook<'a> {
         self.race(chance, [now, finished], column, seat)
     }
 
-    /// Returns what an unfinished feature may bring to `seat`, which completes it with this chance
+    /// Returns the likely gain of an unfinished feature to `seat`, which completes it with this chance
     /// in each of its turns.
     fn race(&self, chance: i32, [now, finished]: [i32; 2], column: i16, seat: Seat) -> i32 {
         let table = self.sight.table;

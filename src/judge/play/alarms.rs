@@ -79,7 +79,7 @@ pub(crate) fn pass(work: &mut Work<'_>, at: SeatRef) -> Result<bool> {
     if awaited && pending_sets::pass(work, game, &pass)? {
         return Ok(true);
     }
-    // A paused game passes when it goes on; in any other the player was asked.
+    // A paused game passes when it resumes; in any other the player was asked.
     let due_at = work
         .now
         .checked_add_signed(LOOK_AGAIN)

@@ -36,7 +36,7 @@ const SCALE: i32 = 10_000;
 /// More actions than a chain has, so that these decide only among equals.
 const FEWER: i32 = 512;
 
-/// Rates the next orders of the best plans of `seat`; none if the seat is not awaited. A turn can
+/// Rates the next orders of the best plans of `seat`; empty if the seat is not awaited. A turn can
 /// always end, and that comes last unless a plan waits for it.
 pub(super) fn rated(rules: &Neuland, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
     let Some(seat_view) = SeatView::of(rules, view.table, seat) else {

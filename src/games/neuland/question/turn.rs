@@ -261,7 +261,7 @@ pub(super) fn then(seat_view: &SeatView<'_>, used: u8) -> Line {
     line!("neuland-ask-then", space = stop.position, next = stop.next)
 }
 
-/// Describes a building to erect: what it makes, or what a property costs and brings. Both are open
+/// Describes a building to erect: its product, or the price and gain of a property. Both are open
 /// to all players.
 fn building(seat_view: &SeatView<'_>, building: Building) -> Line {
     let components = &seat_view.rules.components;
@@ -283,7 +283,7 @@ fn building(seat_view: &SeatView<'_>, building: Building) -> Line {
     }
 }
 
-/// Describes what is given up, and whether it would be lost at the end of this turn otherwise.
+/// Describes the products given up, and whether they would be lost at the end of this turn otherwise.
 fn risked(of: &Given) -> Line {
     let own = of.from.filter(|own| own.lying && own.product == of.fee);
     own.map_or_else(|| given(of), |own| own.line("neuland-ask-product-lying"))

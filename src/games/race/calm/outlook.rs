@@ -198,7 +198,7 @@ impl<'d> Outlook<'d> {
         })
     }
 
-    /// Rates what is added to the counts of the objectives in hand.
+    /// Rates the progress on the objectives in hand.
     pub(super) fn goals(&self, adds: impl Fn(Need) -> i32) -> i32 {
         let adds = self
             .goals

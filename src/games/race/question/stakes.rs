@@ -1,4 +1,4 @@
-//! What a choice brings and what it risks: the words behind the choice itself.
+//! Gains and risks of a choice, in words behind the choice itself.
 //!
 //! They say what the seat can see now, and what follows from that by the rules.
 
@@ -44,7 +44,7 @@ pub(super) fn on_settled_island(
     (is_settled && !state.scored).then(|| rank(seat_view, Area::Island(island), more))
 }
 
-/// Describes what a marker would bring in a city.
+/// Describes the gain of a marker in a city.
 pub(super) fn in_city(seat_view: &SeatView<'_>, city: City) -> Line {
     if seat_view.rules.free_markers(seat_view.open, city) == 0 {
         return Line::new("race-ask-city-full");
