@@ -152,8 +152,8 @@ impl<'a> Outlook<'a> {
         self.race(chance, [now, finished], column, seat)
     }
 
-    /// Returns the likely gain of an unfinished feature to `seat`, which completes it with this chance
-    /// in each of its turns.
+    /// Returns the likely gain of an unfinished feature to `seat`, which completes it with this
+    /// chance in each of its turns.
     fn race(&self, chance: i32, [now, finished]: [i32; 2], column: i16, seat: Seat) -> i32 {
         let table = self.sight.table;
         if self.turns(seat) == 0 {

@@ -283,7 +283,7 @@ fn building(seat_view: &SeatView<'_>, building: Building) -> Line {
     }
 }
 
-/// Describes the products given up, and whether they would be lost at the end of this turn otherwise.
+/// Describes a product given up, and whether it would otherwise be lost at the end of this turn.
 fn risked(of: &Given) -> Line {
     let own = of.from.filter(|own| own.lying && own.product == of.fee);
     own.map_or_else(|| given(of), |own| own.line("neuland-ask-product-lying"))
