@@ -19,9 +19,10 @@ use super::{
     Need, Order, Phase, Race, Row, SeatView, Ship, ShipId, Upgrade, Values, Vessel, View,
 };
 use crate::rules::{Rated, Rules, Seat, best};
+use outlook::Crates;
 pub(super) use outlook::Outlook;
-use outlook::{Crates, POINT};
 pub(super) use promise::promise;
+use standing::POINT;
 
 /// A 1x card or an objective that is left in hand at the end.
 const IN_HAND: i32 = 24;

@@ -7,10 +7,7 @@ use super::super::{
     Phase, SeatView,
 };
 use super::plans::Plans;
-use super::standing::Standing;
-
-/// The units of one point.
-pub(super) const POINT: i32 = 12;
+use super::standing::{POINT, Standing};
 
 /// The position of one seat, made once for all orders of a decision.
 pub(crate) struct Outlook<'d> {

@@ -6,7 +6,8 @@ use super::super::{
     Action, Area, Assigned, Captain, Expansion, Goods, Phase, SeatView, Symbol, Values, Vessel,
 };
 use super::IN_HAND;
-use super::outlook::{Crates, Offer, Outlook, POINT};
+use super::outlook::{Crates, Offer, Outlook};
+use super::standing::POINT;
 use crate::rules::Seat;
 
 /// The maximum number of ships that are planned together; further ones stay in the yard.

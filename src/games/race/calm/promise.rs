@@ -1,8 +1,8 @@
 //! The value of a position: points, and what markers, goods, ships, cards and objectives promise.
 
 use super::super::{Area, City, Island, Phase, Port, Race, State, Vessel};
-use super::outlook::{POINT, later, value};
-use super::standing::Standing;
+use super::outlook::{later, value};
+use super::standing::{POINT, Standing};
 use super::{IN_HAND, strength};
 use crate::rules::{Imagination, Seat};
 

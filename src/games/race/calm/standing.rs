@@ -2,8 +2,10 @@
 
 use super::super::end_phase::areas::markers;
 use super::super::{Area, Majority, Open, Race};
-use super::outlook::POINT;
 use crate::rules::Seat;
+
+/// The units of one point.
+pub(super) const POINT: i32 = 12;
 
 /// The markers in an area.
 pub(super) struct Standing {
