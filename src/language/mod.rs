@@ -8,6 +8,7 @@
 
 mod block;
 mod choices;
+mod composer;
 mod html;
 mod introduced;
 mod layout;
@@ -22,8 +23,9 @@ mod voice;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-pub use block::{Block, Blocks, Composer};
+pub use block::{Block, Blocks};
 pub use choices::{Choices, Coded, Group, Groups};
+pub use composer::Composer;
 pub use introduced::Introductions;
 pub use layout::LayoutError;
 pub use lines::Said;
