@@ -31,10 +31,10 @@ const WIDTH: u32 = 390;
 const HEIGHT: u32 = 844;
 
 /// The most screens of a letter that asks, in the median.
-const SCREENS: f64 = 2.65;
+const SCREENS: f64 = 2.5;
 
 /// The screens that news take which waited for the question.
-const WAITED: f64 = 0.25;
+const WAITED: f64 = 0.2;
 
 /// How much longer pages of sweeps may be, in other languages and among more people.
 const LONGER: f64 = 1.25;
