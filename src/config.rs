@@ -21,6 +21,7 @@ use serde::Deserialize;
 use thiserror::Error;
 pub use watching::{
     HealthConfig, HooksConfig, LogConfig, LogFormat, LogLevel, MetricsConfig, SiteConfig,
+    StandInsConfig,
 };
 
 use crate::games::Titles;
@@ -65,6 +66,7 @@ pub struct Config {
     pub metrics: Option<MetricsConfig>,
     pub log: LogConfig,
     pub hooks: HooksConfig,
+    pub stand_ins: StandInsConfig,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -95,6 +97,8 @@ struct File {
     log: LogConfig,
     #[serde(default)]
     hooks: HooksConfig,
+    #[serde(default)]
+    stand_ins: StandInsConfig,
     #[serde(default)]
     components: BTreeMap<String, PathBuf>,
 }
@@ -175,6 +179,7 @@ impl Config {
             metrics: metrics.transpose()?,
             log: file.log,
             hooks: file.hooks.checked()?,
+            stand_ins: file.stand_ins,
             components: file.components.into_iter().map(absolute).collect(),
             settings,
         })

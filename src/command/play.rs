@@ -6,6 +6,7 @@
 
 mod screen;
 mod sitting;
+mod wish;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,7 +17,7 @@ use super::demo::{self, Trial};
 use super::site::Site;
 use super::terminal::as_word;
 use crate::failure::Failure;
-use crate::rules::line;
+use crate::rules::{StandIn, line};
 use screen::Screen;
 use sitting::Sitting;
 
@@ -28,11 +29,15 @@ const FOLDER: &str = "landfall-play";
 /// do as they say. The game is kept in a folder, and the same command continues it.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PlayArgs {
-    /// The title; by default that of the game that is kept, else new_world.
+    /// The title; by default that of the game that is kept, else you are asked.
     title: Option<String>,
-    /// The number of seats of a new game, including yours.
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    seats: u8,
+    /// The number of seats of a new game, including yours; by default 2.
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// The opponents of a new game: calm looks one order ahead, keen further, and random plays any
+    /// order; by default calm.
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    against: Option<StandIn>,
     /// The folder for the judge and all letters; created if missing.
     #[arg(long = "dir", value_name = "DIR", default_value = FOLDER)]
     folder: PathBuf,
@@ -42,6 +47,11 @@ pub(super) struct PlayArgs {
     /// The options about a new game.
     #[command(flatten)]
     game: Trial,
+}
+
+fn level(name: &str) -> Result<StandIn, String> {
+    let known = || StandIn::ALL.map(StandIn::name).join(", ");
+    StandIn::named(name).ok_or_else(|| format!("the levels are {}", known()))
 }
 
 /// A line that was typed.
@@ -87,8 +97,8 @@ impl Typed {
 }
 
 pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut sitting = Sitting::begin(site, args)?;
     let mut screen = Screen::on(out);
+    let mut sitting = Sitting::begin(site, args, &mut screen)?;
     screen.print(&sitting.welcome()?)?;
     let mut input = io::stdin().lock();
     let mut is_new = true;

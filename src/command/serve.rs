@@ -18,7 +18,7 @@ use super::site::{self, Site};
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::judge::schedule::Span;
-use crate::judge::{Judge, JudgeError, Lap, LapLimits};
+use crate::judge::{Judge, JudgeError, Lap, LapLimits, Thinkers};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Left, Mailbox, Transport};
 use crate::store::{DaemonLock, Serving, StoreError};
@@ -42,7 +42,8 @@ const PAUSE_BESIDE_OTHERS: Duration = Duration::from_secs(1);
 /// The longest backoff of a judge that shares its database.
 const LONGEST_BESIDE_OTHERS: Duration = Duration::from_secs(10);
 
-/// Pause while another judge is at work on mails, with perhaps more after these.
+/// Pause while another judge is at work on mails, with perhaps more after these, or while a
+/// stand-in thinks.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// Run the judge: take in mails, act on deadlines and send letters, until stopped.
@@ -72,6 +73,7 @@ pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
         pages: Pages::of(&config),
         metrics: Metrics::new(config.metrics.clone(), site.now()),
         hooks: Hooks::new(Hook::of(&config), &judge),
+        thinkers: Thinkers::new(config.stand_ins.threads.into()),
         judge,
         config,
         signals,
@@ -169,6 +171,7 @@ struct Daemon<'s> {
     pages: Option<Pages>,
     metrics: Metrics,
     hooks: Hooks,
+    thinkers: Thinkers,
     signals: Signals,
     manager: Rc<Manager>,
 }
@@ -186,6 +189,11 @@ impl Daemon<'_> {
             self.limits,
         );
         let now = self.site.now();
+        let made = made.and_then(|made| {
+            let thoughts = self.thinkers.run(&mut self.judge, now)?;
+            let games = made.games.saturating_add(thoughts);
+            Ok(Lap { games, ..made })
+        });
         self.metrics.count(made.is_err());
         // Only one of the judges that share a database runs the hook on new turns.
         match self.judge.acts_for_all() {
@@ -210,8 +218,11 @@ impl Daemon<'_> {
         while !self.signals.stopped() {
             let lap = self.lap().map_err(|error| told(self.named(error)))?;
             let are_left = self.keep_pages();
-            if lap.idle() && !are_left && self.mailbox.left() != Left::More {
-                break;
+            let rests = lap.idle() && !are_left && self.mailbox.left() != Left::More;
+            match rests && self.thinkers.are_busy() {
+                true => mailbox::sleep(BUSY_PAUSE, &|| self.signals.stopped()),
+                false if rests => break,
+                false => {}
             }
         }
         Ok(())
@@ -260,8 +271,9 @@ impl Daemon<'_> {
             true => BUSY_PAUSE,
             false => self.longest_rest(),
         };
-        let signals = &self.signals;
-        self.mailbox.rest(pause, &|| signals.called());
+        let (signals, thinkers) = (&self.signals, &self.thinkers);
+        self.mailbox
+            .rest(pause, &|| signals.called() || thinkers.have_ended());
     }
 
     /// If several judges share a server, it is back soon, since another judge takes over.
@@ -303,6 +315,7 @@ impl Daemon<'_> {
         self.transport = Paced::new(ways.transport, rest(&config), Rc::clone(&self.manager));
         self.limits = limits(&config, false);
         self.pages = Pages::of(&config);
+        self.thinkers.set_threads(config.stand_ins.threads.into());
         self.metrics.set_up_again(config.metrics.clone());
         self.hooks.set_up_again(Hook::of(&config), &self.judge);
         self.config = config;

@@ -8,6 +8,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::time::Duration;
 
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
@@ -84,6 +85,13 @@ const GAP: u16 = 2;
 pub fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> String {
     let head = head.map(str::to_owned).to_vec();
     table_of_rows(head, rows.into_iter().map(Vec::from).collect())
+}
+
+/// Shows that something takes a moment, if the error output is a terminal.
+pub(super) fn spinner() -> ProgressBar {
+    let spinner = ProgressBar::new_spinner();
+    spinner.enable_steady_tick(Duration::from_millis(100));
+    spinner
 }
 
 /// Formats rows of any number of columns.

@@ -1,4 +1,5 @@
-//! The tables for operators: `[health]`, `[metrics]`, `[log]`, `[hooks]` and `[site]`.
+//! The tables for operators: `[health]`, `[metrics]`, `[log]`, `[hooks]`, `[stand_ins]` and
+//! `[site]`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -127,6 +128,20 @@ impl Default for HooksConfig {
             on_turn: None,
             seconds: 10,
         }
+    }
+}
+
+/// Stand-ins that look ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct StandInsConfig {
+    /// The number of threads that think for them; with none, other judges of the database do.
+    pub threads: u8,
+}
+
+impl Default for StandInsConfig {
+    fn default() -> Self {
+        Self { threads: 1 }
     }
 }
 

@@ -31,6 +31,7 @@ pub use ledger::{act, anonymity, record, table, verify};
 pub use letters::story;
 pub use play::ruling;
 use play::start;
+pub use play::thinking;
 pub use time::{dates, schedule};
 
 use crate::judge::base::context;
@@ -47,6 +48,7 @@ use crate::judge::daemon::lap::TakenIn;
 pub use crate::judge::daemon::lap::{Lap, Tally};
 pub use crate::judge::daemon::operator::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
+pub use crate::judge::daemon::thinking::Thinkers;
 pub use crate::judge::daemon::turns::{Bookmarks, Decided, Turned};
 use crate::judge::inbox::receive::is_stop;
 use crate::judge::ledger::Tables;

@@ -21,17 +21,16 @@ pub enum StandIn {
     Calm,
     /// Any lawful order, uniformly.
     Random,
-    /// Looks ahead; no seat is given to it yet, and no ledger can name it.
-    #[serde(skip)]
+    /// Looks ahead ([`Rules::PLANNING`]).
     Keen,
-    /// Looks ahead with eight times the playouts.
+    /// Looks ahead with eight times the playouts; plays no seat.
     #[serde(skip)]
     KeenTwo,
 }
 
 impl StandIn {
     /// Those that a seat can be given to.
-    pub const ALL: [Self; 2] = [Self::Calm, Self::Random];
+    pub const ALL: [Self; 3] = [Self::Calm, Self::Keen, Self::Random];
 
     /// Returns the name on the command line, in letters and in the database.
     pub const fn name(self) -> &'static str {
@@ -41,6 +40,11 @@ impl StandIn {
             Self::Keen => "keen",
             Self::KeenTwo => "keen 2",
         }
+    }
+
+    /// Returns whether it takes too long to decide within a transaction.
+    pub const fn looks_ahead(self) -> bool {
+        matches!(self, Self::Keen | Self::KeenTwo)
     }
 
     /// Looks up a strategy by name.

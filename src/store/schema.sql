@@ -170,7 +170,7 @@ CREATE TABLE game (
     asked_at       INTEGER,                     -- when it was asked; NULL: nothing is awaited
     alarm          TEXT                         -- what the clock does next; NULL: nothing
                    CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest',
-                                    'reveal')),
+                                    'think', 'reveal')),
     closes_at      INTEGER,                     -- when it does that; NULL: never
     overdue        INTEGER NOT NULL DEFAULT 0   -- how often all time of the decision was over
                    CHECK (overdue >= 0),
@@ -198,6 +198,7 @@ CREATE INDEX game_by_state ON game (state);
 -- postgres: CREATE INDEX game_running ON game (id) WHERE state = 'running';
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
+CREATE INDEX game_to_think ON game (id) WHERE alarm = 'think' AND closes_at IS NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
 CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 
@@ -243,7 +244,7 @@ CREATE TABLE seat (
     letters         INTEGER NOT NULL DEFAULT 0,  -- how many letters were queued to it
     bank_spent      INTEGER NOT NULL DEFAULT 0,  -- reserve used up, in seconds
     stand_in        TEXT                         -- policy by which the judge plays it; NULL: no
-                    CHECK (stand_in IN ('calm', 'random')),
+                    CHECK (stand_in IN ('calm', 'keen', 'random')),
     misses          INTEGER NOT NULL DEFAULT 0,  -- decisions missed in a row
     offered         INTEGER NOT NULL DEFAULT 0   -- whether others may take it over
                     CHECK (offered IN (0, 1)),

@@ -255,8 +255,8 @@ fn a_game_that_cannot_be_played_leaves_nothing_behind() {
     assert_eq!(files_in(&desk.path("game")).len(), 1);
 }
 
-/// Plays at a terminal with these variables, and returns the first question and what follows.
-fn at_terminal(variables: &[(&str, &str)]) -> String {
+/// Types these lines at a terminal with these variables, and returns all that it shows.
+fn at_terminal(variables: &[(&str, &str)], typed: &str) -> String {
     let desk = Desk::empty();
     let play = format!(
         "{} play --dir game --seed 3",
@@ -269,7 +269,7 @@ fn at_terminal(variables: &[(&str, &str)]) -> String {
         .env_clear()
         .envs(variables.iter().copied());
     let said = assert_cmd::Command::from_std(script)
-        .write_stdin("quit\n")
+        .write_stdin(typed)
         .output()
         .unwrap();
     assert!(said.status.success(), "{said:?}");
@@ -298,7 +298,7 @@ fn colours_and_signs_are_for_terminals_that_have_them() {
         ),
         (&[path, ("TERM", "dumb"), ("LANG", "C.UTF-8")], false, false),
     ] {
-        let told = at_terminal(variables);
+        let told = at_terminal(variables, "\n\n\nquit\n");
         told.must_say("YOUR CHOICES");
         assert_eq!(told.contains('\u{1b}'), colours, "{variables:?}: {told}");
         assert_eq!(told.contains('─'), signs, "{variables:?}: {told}");
@@ -308,6 +308,20 @@ fn colours_and_signs_are_for_terminals_that_have_them() {
             "{told}"
         );
     }
+}
+
+#[test]
+fn a_person_at_a_terminal_is_asked_for_title_opponents_and_level() {
+    let variables = [("PATH", "/usr/bin:/bin"), ("TERM", "dumb")];
+    let told = at_terminal(&variables, "1\n0\nmany\n2\n2\nquit\n");
+    for key in ["play-asks-title", "play-asks-opponents", "play-asks-level"] {
+        assert!(has(&told, key), "{key}: {told}");
+    }
+    assert_eq!(told.matches("A number from 1 to 4").count(), 2, "{told}");
+    told.must_say("the program plays BLUE and YELLOW, as the stand-in keen");
+    // Enter takes the usual game.
+    let told = at_terminal(&variables, "\n\n\nquit\n");
+    told.must_say("the program plays BLUE, as the stand-in calm");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::command::init::{self, CONFIG_NAME, Sample, Wanted};
 use crate::command::site::{self, Site};
-use crate::command::{database, edges, serve};
+use crate::command::{database, edges, serve, terminal};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::judge::table::{self, Table};
@@ -74,10 +74,25 @@ impl TrialJudge {
             let (judge, limits) = (&mut self.judge, LapLimits::default());
             let transport = &mut *self.transport;
             let lap = serve::lap(judge, &mut self.mailbox, transport, self.now, limits);
-            if lap.doing(|| "the judge cannot go on".to_owned())?.idle() {
+            let lap = lap.doing(|| "the judge cannot go on".to_owned())?;
+            if lap.idle() && !self.think()? {
                 return Ok(());
             }
         }
+    }
+
+    /// Thinks for stand-ins that look ahead, which a terminal shows; returns whether any did.
+    fn think(&mut self) -> Result<bool, Failure> {
+        let doing = || "no stand-in can think".to_owned();
+        let begun = self.judge.begin_thinking(self.now, 1).doing(doing)?.pop();
+        let Some(thinking) = begun else {
+            return Ok(false);
+        };
+        let thinks = terminal::spinner();
+        let thought = thinking.think();
+        thinks.finish_and_clear();
+        self.judge.play_thought(&thought, self.now).doing(doing)?;
+        Ok(true)
     }
 
     pub(in crate::command) fn later(&mut self, by: TimeDelta) {

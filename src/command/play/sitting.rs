@@ -9,6 +9,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::PlayArgs;
+use super::screen::Screen;
+use super::wish::Wish;
 use crate::command::demo::answering::{Answer, Style};
 use crate::command::demo::reading::{self, Letter};
 use crate::command::demo::trial::{Post, TrialJudge};
@@ -23,9 +25,6 @@ use crate::rules::{Arg, Line, Seat, StandIn, line};
 use crate::store::{Game, GameFilter, GameId, GameState, News, Person, SeatRow};
 
 const YOU: &str = "you@example.org";
-
-/// The title of the first game.
-const TITLE: &str = "new_world";
 
 /// The time for a decision: a player at a terminal may come back any day.
 const DAYS: u32 = 36_500;
@@ -54,21 +53,34 @@ pub(super) struct Sitting {
 
 impl Sitting {
     /// Continues the game in a folder, or opens one there.
-    pub(super) fn begin(site: &Site, args: &PlayArgs) -> Result<Self, Failure> {
+    pub(super) fn begin(
+        site: &Site,
+        args: &PlayArgs,
+        screen: &mut Screen<'_>,
+    ) -> Result<Self, Failure> {
         let title = args.title.as_deref();
-        let new = |title: Option<&str>| {
-            let title = title.unwrap_or(TITLE);
-            Plan::of(site.titles, title, args.seats, &args.folder, &args.game)
+        let language = args.language.as_deref();
+        let plan = |wish: &Wish| {
+            let (title, seats) = (&wish.title, wish.seats);
+            Plan::of(site.titles, title, seats, &args.folder, &args.game)
         };
+        let usual = Wish::of(args);
         let mut trial = match args.folder.join(CONFIG_NAME).exists() {
             true => TrialJudge::open(&args.folder, site, site.now(), at_terminal)?,
-            false => make(site, &new(title)?, args.language.as_deref())?,
+            false => make(site, &plan(&usual)?, language)?,
         };
         let kept = running(&trial, title)?;
         let goes_on = kept.is_some();
         let game = match kept {
             Some(game) => game,
-            None => open(&mut trial, &new(title)?)?,
+            None => {
+                let context = trial.judge.context();
+                let voice = context.voice(language.unwrap_or(&context.settings.language));
+                let voice = voice.doing(|| "cannot find the language".to_owned())?;
+                let say = |line: &Line| voice.say(line, &Default::default());
+                let wish = usual.asked(args, site.titles, &say, screen)?;
+                open(&mut trial, &plan(&wish)?, wish.against)?
+            }
         };
         // Its time may be ahead of the clock.
         let after = game.asked_at.map_or(trial.now, |asked| asked + MOMENT);
@@ -168,7 +180,8 @@ impl Sitting {
         let others = seats.iter().filter(|row| row.stand_in.is_some());
         let others = Arg::list(others.map(|row| row.seat));
         let game = self.game()?.name;
-        let kind = StandIn::Calm.name();
+        let mut kinds = seats.iter().filter_map(|row| row.stand_in.as_deref());
+        let kind = kinds.next().unwrap_or_default().to_owned();
         self.said(&match self.goes_on {
             true => line!("play-goes-on", game, you = OWN, others, kind),
             false => line!("play-welcome", game, you = OWN, others, kind),
@@ -252,9 +265,9 @@ fn running(trial: &TrialJudge, title: Option<&str>) -> Result<Option<Game>, Fail
 }
 
 /// Opens a game in which stand-ins have the other seats.
-fn open(trial: &mut TrialJudge, plan: &Plan) -> Result<Game, Failure> {
+fn open(trial: &mut TrialJudge, plan: &Plan, against: StandIn) -> Result<Game, Failure> {
     let mut random = ChaCha20Rng::seed_from_u64(plan.number);
-    let others = format!("bot:{}", StandIn::Calm.name());
+    let others = format!("bot:{}", against.name());
     let players = iter::once(YOU.to_owned()).chain(iter::repeat(others));
     let players = players.take(usize::from(plan.seats));
     let opening = Opening {

@@ -10,5 +10,6 @@ pub(crate) mod mail_queue;
 pub(crate) mod operator;
 pub(crate) mod outage;
 pub(crate) mod retention;
+pub(crate) mod thinking;
 pub(crate) mod tick;
 pub(crate) mod turns;

@@ -7,7 +7,7 @@ use crate::store::{Alarm, Game};
 /// Returns whether the present decision is overdue, so that the game waits longer than the schedule
 /// says, or for votes.
 pub(crate) const fn is_overdue(game: &Game) -> bool {
-    game.overdue > 0
+    game.overdue > 0 && !matches!(game.alarm, Some(Alarm::Think))
 }
 
 /// Returns the next alarm of an overdue decision.

@@ -77,8 +77,7 @@ pub(crate) struct Extra<'e> {
     pub(crate) answers: Option<Answered<'e>>,
     /// The decision that it made, if the notes say so.
     pub(crate) decision: Option<u32>,
-    /// It was wholly understood, and needs no answer.
-    pub(crate) understood: bool,
+    pub(crate) answer: Answer,
     /// Notes about that mail, in the reader's language.
     pub(crate) notes: Vec<String>,
     /// Its lines, if some were not played.
@@ -91,11 +90,26 @@ pub(crate) struct Extra<'e> {
     pub(crate) corrects: Vec<Line>,
     /// Additional lines for single seats.
     pub(crate) told: Notes,
+    /// What stand-ins that look ahead have chosen; `None` where `calm` has to decide.
+    pub(crate) thought: &'e [Option<String>],
     /// The missed turn, whose remaining decisions are made without the player.
     pub(crate) missed: Option<Missed>,
     /// Seats are asked even if they have sent orders ahead.
     pub(crate) ask: bool,
     pub(crate) cause: Cause,
+}
+
+/// How soon a mail is answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// At once: something was not understood or not played.
+    #[default]
+    AtOnce,
+    /// Chance decided a part of the result: at once, unless a stand-in thinks about its move, which
+    /// brings a letter in a moment.
+    AfterThought,
+    /// With the next letter: it was wholly understood.
+    WithNews,
 }
 
 impl Extra<'_> {

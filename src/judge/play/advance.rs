@@ -8,11 +8,11 @@ use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::digest::{self, Concerned};
 use crate::judge::letters::picture::OpenBoard;
 use crate::judge::letters::report::{Position, ReportReader};
-use crate::judge::letters::seat_letter::{self, Cause, Extra};
+use crate::judge::letters::seat_letter::{self, Answer, Cause, Extra};
 use crate::judge::letters::{batch, observers};
 use crate::judge::play::ahead::apply;
 use crate::judge::play::proposals::asked;
-use crate::judge::play::{auto_play, standing_pass, turn};
+use crate::judge::play::{auto_play, standing_pass, thinking, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Alarm, Due, Game, GameState, Observer, SeatRow, Turn};
@@ -83,10 +83,22 @@ struct Occasion<'o> {
 
 impl Occasion<'_> {
     /// Returns whether the letter to this reader cannot wait, with these notes.
-    fn is_urgent(&self, work: &Work<'_>, reader: ReportReader<'_>, noted: &[Line]) -> bool {
+    fn is_urgent(
+        &self,
+        work: &Work<'_>,
+        game: &Game,
+        reader: ReportReader<'_>,
+        noted: &[Line],
+    ) -> bool {
         let extra = self.extra;
-        let understood = extra.understood && !work.context.sends_receipts(reader.person);
-        let answered = extra.seat == Some(reader.at().seat) && !understood;
+        let thinks = game.alarm == Some(Alarm::Think);
+        let can_wait = match extra.answer {
+            Answer::AtOnce => false,
+            Answer::AfterThought => thinks,
+            Answer::WithNews => true,
+        };
+        let waits = can_wait && !work.context.sends_receipts(reader.person);
+        let answered = extra.seat == Some(reader.at().seat) && !waits;
         let ruled = matches!(extra.cause, Cause::Redone | Cause::Ended | Cause::Revealed);
         answered
             || ruled
@@ -155,7 +167,10 @@ fn set_turn(
             work.tx.set_turn(game.id, &turn)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) => turn::ask(work, game, seat, &*table.game),
+        Awaiting::Seat(seat) => match thinking::turn(seats, seat, table.game.phase()) {
+            Some(turn) => Ok(work.tx.set_turn(game.id, &turn).map(|()| None)?),
+            None => turn::ask(work, game, seat, &*table.game),
+        },
         Awaiting::Over => Ok(None),
     }
 }
@@ -224,9 +239,9 @@ fn letters(
         let reader = ReportReader { seat, person };
         // A letter of the batch that this one replaces could not wait.
         let replaces = roster.seats.iter().all(|row| row != *seat);
-        let urgent = replaces || occasion.is_urgent(work, reader, &noted);
-        let spared = occasion.spared == Some(seat.seat);
-        if urgent || !spared && !digest::leaves(work, position, reader)? {
+        let urgent = replaces || occasion.is_urgent(work, game, reader, &noted);
+        let waits = occasion.spared == Some(seat.seat) || game.alarm == Some(Alarm::Think);
+        if urgent || !waits && !digest::leaves(work, position, reader)? {
             seat_letter::letter(work, position, reader, occasion.extra, &noted)?;
         }
     }

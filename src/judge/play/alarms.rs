@@ -5,7 +5,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{lost_time, luck, missed_deadlines, pending_sets, ruling, standing_pass};
+use crate::judge::play::{
+    lost_time, luck, missed_deadlines, pending_sets, ruling, standing_pass, thinking,
+};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, line};
@@ -58,6 +60,7 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
         Alarm::EndVote => play_or(work, game, missed_deadlines::end_vote),
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
+        Alarm::Think => thinking::crashed(work, game),
         Alarm::Reveal => ruling::reveal(work, game, None).map(|()| true),
     }
 }

@@ -8,6 +8,8 @@ use crate::judge::ledger::{Act, Entry, Table, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::work::Work;
+use crate::orders::OrderLine;
+use crate::orders::order_set::{Codes, Mode};
 use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, SeatRow};
 
@@ -24,6 +26,7 @@ pub(crate) fn play(
     extra: &Extra<'_>,
 ) -> Result<Notes> {
     let mut notes = Notes::new();
+    let mut thought = extra.thought.iter();
     if table.is_over() || roster.game.paused_at.is_some() {
         return Ok(notes);
     }
@@ -31,7 +34,7 @@ pub(crate) fn play(
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
             None if table::rests(roster.seats) && !extra.unattended => None,
-            None => match stood_in(table, roster.seats)? {
+            None => match stood_in(table, roster.seats, extra, &mut thought)? {
                 Some(entry) => Some(entry),
                 None if extra.ask => None,
                 None => match ordered_ahead(work, roster, table, &mut notes)? {
@@ -89,15 +92,58 @@ fn ordered_ahead(
     }
 }
 
-fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
+/// Lets the stand-in of the awaited seat decide. One that looks ahead has its choices in `thought`
+/// and decides nothing without.
+fn stood_in<'t>(
+    table: &mut Table,
+    seats: &[SeatRow],
+    extra: &Extra<'_>,
+    thought: &mut impl Iterator<Item = &'t Option<String>>,
+) -> Result<Option<Entry>> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
     };
     let row = seats.iter().find(|row| row.seat == seat);
-    match row.and_then(table::stand_in_of) {
-        Some(kind) => stand_in(table, kind),
-        None => Ok(None),
+    let Some(kind) = row.and_then(table::stand_in_of) else {
+        return Ok(None);
+    };
+    if !kind.looks_ahead() {
+        return stand_in(table, kind);
     }
+    let chosen = match thought.next() {
+        Some(Some(line)) => chosen(table, seat, kind, line)?,
+        Some(None) => None,
+        // No player is left to wait for it.
+        None if extra.unattended => None,
+        None => return Ok(None),
+    };
+    match chosen {
+        Some(entry) => Ok(Some(entry)),
+        None => stand_in(table, StandIn::Calm),
+    }
+}
+
+/// Plays the choice of a stand-in; `None` if it is not lawful.
+fn chosen(table: &mut Table, seat: Seat, kind: StandIn, line: &str) -> Result<Option<Entry>> {
+    let lines = [OrderLine::new(line)];
+    let outcome = table.game.run(seat, &lines, &Codes::new(), Mode::Play)?;
+    if !outcome.played {
+        return Ok(None);
+    }
+    table.game = outcome.game;
+    let own = OwnPlay {
+        seat,
+        order: line.to_owned(),
+        events: outcome.events,
+    };
+    Ok(entry(table, Some(own), |seat, decision, line| {
+        Act::StoodIn {
+            seat,
+            decision,
+            line,
+            kind,
+        }
+    }))
 }
 
 /// Lets a stand-in decide for the awaited seat.

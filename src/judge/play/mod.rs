@@ -18,6 +18,7 @@ pub(crate) mod standing_pass;
 pub(crate) mod start;
 pub(crate) mod stray_orders;
 pub(crate) mod take_over;
+pub mod thinking;
 pub(crate) mod turn;
 pub(crate) mod undo;
 pub(crate) mod unplayed;

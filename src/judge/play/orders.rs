@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::games::Outcome;
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, timing};
-use crate::judge::letters::seat_letter::Extra;
+use crate::judge::letters::seat_letter::{Answer, Extra};
 use crate::judge::letters::{receipt, report, story};
 use crate::judge::play::ahead::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
@@ -228,16 +228,19 @@ pub(crate) fn play_kept(
     Ok(true)
 }
 
-/// Returns whether played orders need an answer of their own: a line is doubtful, or something was
-/// drawn for or shown to their seat.
-fn needs_answer(attempt: &Attempt, seat: Seat) -> Result<bool> {
+/// Returns how soon played orders are answered: at once if a line is doubtful, or something was drawn
+/// for or shown to their seat.
+fn answer(attempt: &Attempt, seat: Seat) -> Result<Answer> {
     let (game, outcome) = (&*attempt.table.game, &attempt.outcome);
+    if receipt::is_doubtful(game, seat, &outcome.lines) {
+        return Ok(Answer::AtOnce);
+    }
     for event in &outcome.events {
         if game.decides(event, seat)? {
-            return Ok(true);
+            return Ok(Answer::AfterThought);
         }
     }
-    Ok(receipt::is_doubtful(game, seat, &outcome.lines))
+    Ok(Answer::WithNews)
 }
 
 fn play(
@@ -248,7 +251,7 @@ fn play(
     stray: &StrayOrders,
 ) -> Result<Disposition> {
     let at = from.at();
-    let answers = needs_answer(&attempt, at.seat)?;
+    let answer = answer(&attempt, at.seat)?;
     let Attempt {
         mut table, outcome, ..
     } = attempt;
@@ -268,7 +271,10 @@ fn play(
         seat: Some(at.seat),
         answers: Some(arrival.answered),
         decision: Some(decision),
-        understood: !answers && unplayed.is_empty() && kept.is_empty(),
+        answer: match unplayed.is_empty() && kept.is_empty() {
+            true => answer,
+            false => Answer::AtOnce,
+        },
         notes: std::iter::once(&played)
             .chain(&asides)
             .map(|note| voice.say(note, &cast))

@@ -90,6 +90,13 @@ fn due(
     lasted: Option<Pause>,
     planned: Option<Times>,
 ) -> Result<Due> {
+    if game.alarm == Some(Alarm::Think) {
+        let alarm = Alarm::Think;
+        return Ok(Due {
+            alarm,
+            ..Due::default()
+        });
+    }
     let begun = lasted.map(|pause| pause.from);
     let closed = lasted.and_then(|pause| pause.closes_at);
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);

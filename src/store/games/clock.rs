@@ -27,6 +27,8 @@ words! {
         EndWait = "wait",
         /// Play out a game that rested because all players had left.
         EndRest = "rest",
+        /// A stand-in looks ahead; its thinking has failed by then. `None`: no judge has begun.
+        Think = "think",
         /// Reveal the seed of a game that a moderator ended.
         Reveal = "reveal",
     }

@@ -24,6 +24,8 @@ pub struct GameFilter<'f> {
     pub opened_by_mail_since: Option<DateTime<Utc>>,
     /// Match games with an action due, the most overdue first.
     pub due: Option<DueBy>,
+    /// Match games that await a stand-in that looks ahead, about which no judge thinks yet.
+    pub to_think: bool,
     /// Maximum number of games.
     pub limit: Option<u32>,
     /// The number of games skipped first.
@@ -113,6 +115,10 @@ impl GameFilter<'_> {
         }
         if self.paused {
             chosen.conditions.push("paused_at IS NOT NULL".to_owned());
+        }
+        if self.to_think {
+            let waits = "alarm = 'think' AND closes_at IS NULL AND paused_at IS NULL";
+            chosen.conditions.push(waits.to_owned());
         }
         // The state is a literal: a server plans the statement without its values, and can then use
         // the index of that state.

@@ -1,6 +1,12 @@
 # Eine Partie gegen das Programm am Terminal.
 
 play-news = WAS GESCHAH
+play-asks-title = Welches Spiel?
+play-asks-opponents = Wie viele Gegner, { $least } bis { $most }?
+play-asks-level = Wie stark?
+play-level-calm = calm: denkt einen Zug voraus
+play-level-keen = keen: denkt weiter voraus und überlegt einen Augenblick
+play-asks-number = Eine Zahl von { $least } bis { $most }, oder die Eingabetaste für { $least }.
 play-welcome = Dies ist { $game }. Du spielst { $you }; das Programm spielt { $others }, als Vertreter { $kind }.
 play-goes-on = { $game } geht weiter. Du spielst { $you }; das Programm spielt { $others }, als Vertreter { $kind }.
 play-hint = Mit der Eingabetaste kommen die Möglichkeiten noch einmal; hilfe, zurück und ende sind auch Wörter.

@@ -1,6 +1,12 @@
 # A game against the program at a terminal.
 
 play-news = WHAT HAPPENED
+play-asks-title = Which game?
+play-asks-opponents = How many opponents, { $least } to { $most }?
+play-asks-level = How strong?
+play-level-calm = calm: looks one order ahead
+play-level-keen = keen: looks further ahead, and thinks for a moment
+play-asks-number = A number from { $least } to { $most }, or Enter for { $least }.
 play-welcome = This is { $game }. You play { $you }; the program plays { $others }, as the stand-in { $kind }.
 play-goes-on = { $game } goes on. You play { $you }; the program plays { $others }, as the stand-in { $kind }.
 play-hint = Enter shows the choices again; help, undo and quit are words too.

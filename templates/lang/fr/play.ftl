@@ -1,6 +1,12 @@
 # Une partie contre le programme, dans un terminal.
 
 play-news = CE QUI S'EST PASSÉ
+play-asks-title = Quel jeu ?
+play-asks-opponents = Combien d’adversaires, de { $least } à { $most } ?
+play-asks-level = De quelle force ?
+play-level-calm = calm : ne prévoit qu’un ordre
+play-level-keen = keen : prévoit plus loin et réfléchit un instant
+play-asks-number = Un nombre de { $least } à { $most }, ou Entrée pour { $least }.
 play-welcome = Voici { $game }. Tu joues { $you } ; le programme joue { $others }, comme remplaçant { $kind }.
 play-goes-on = { $game } continue. Tu joues { $you } ; le programme joue { $others }, comme remplaçant { $kind }.
 play-hint = Entrée montre les choix encore une fois ; il y a aussi les mots aide, annuler et quitter.

@@ -1,6 +1,12 @@
 # Een partij tegen het programma, in een terminal.
 
 play-news = WAT ER GEBEURDE
+play-asks-title = Welk spel?
+play-asks-opponents = Hoeveel tegenstanders, { $least } tot { $most }?
+play-asks-level = Hoe sterk?
+play-level-calm = calm: kijkt één zet vooruit
+play-level-keen = keen: kijkt verder vooruit en denkt even na
+play-asks-number = Een getal van { $least } tot { $most }, of Enter voor { $least }.
 play-welcome = Dit is { $game }. Je speelt { $you }; het programma speelt { $others }, als vervanger { $kind }.
 play-goes-on = { $game } gaat verder. Je speelt { $you }; het programma speelt { $others }, als vervanger { $kind }.
 play-hint = Met Enter zie je de keuzes nog eens; hulp, terug en stop zijn ook woorden.

@@ -11,6 +11,7 @@ mod pending_sets;
 mod printed;
 mod stand_ins;
 mod take_over;
+mod thinking;
 mod turns;
 mod votes;
 

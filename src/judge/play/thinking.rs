@@ -1,0 +1,185 @@
+//! Stand-ins that look ahead: they think outside of transactions, so that they delay nothing.
+//!
+//! A game that awaits such a stand-in has the alarm [`Alarm::Think`]. A judge that begins to think
+//! sets its time; until then no other judge begins. The choices are played only if the game is
+//! still at the same event. If the time passes without choices, the judge has crashed, and the next
+//! one begins; after the second time, or if a thought is given up, `calm` decides.
+
+use chrono::TimeDelta;
+
+use crate::games::AnyGame;
+use crate::judge::base::Result;
+use crate::judge::ledger::{Table, table};
+use crate::judge::letters::seat_letter::Extra;
+use crate::judge::play::advance;
+use crate::judge::work::Work;
+use crate::rules::{Awaiting, BySeat, Seat, StandIn};
+use crate::store::{Alarm, Due, Game, GameId, SeatRow, Turn};
+
+/// How long a judge may think before it counts as crashed; longer than any thought is waited for.
+const CRASHED: TimeDelta = TimeDelta::seconds(90);
+
+/// The number of crashes after which `calm` decides.
+const CRASHES: u32 = 2;
+
+/// Maximum number of choices of one thought: the next thought continues behind them.
+const CHOICES: usize = 20;
+
+/// A position that stand-ins think about.
+#[derive(Debug)]
+pub struct Thinking {
+    at: Place,
+    game: Box<dyn AnyGame>,
+    stand_ins: BySeat<Option<StandIn>>,
+}
+
+/// A position of a game: only choices for the present one are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    game: GameId,
+    /// The number of live events, and of undos before them.
+    head: u32,
+    undone: u32,
+}
+
+impl Place {
+    const fn of(game: &Game) -> Self {
+        Self {
+            game: game.id,
+            head: game.head,
+            undone: game.undone,
+        }
+    }
+
+    /// Returns the game.
+    pub const fn game(self) -> GameId {
+        self.game
+    }
+}
+
+/// What stand-ins have chosen.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    at: Place,
+    /// Canonical lines, in the order of their decisions; `None` where `calm` has to decide.
+    choices: Vec<Option<String>>,
+}
+
+impl Thought {
+    /// Returns where the game was when the thought began.
+    pub const fn at(&self) -> Place {
+        self.at
+    }
+
+    /// Gives up the thought at a place: `calm` decides.
+    pub fn given_up(at: Place) -> Self {
+        Self {
+            at,
+            choices: vec![None],
+        }
+    }
+}
+
+impl Thinking {
+    /// Returns where the game is.
+    pub const fn at(&self) -> Place {
+        self.at
+    }
+
+    /// Returns the choices of all stand-ins that follow each other from here; this takes a while.
+    pub fn think(mut self) -> Thought {
+        let mut choices = Vec::new();
+        while choices.len() < CHOICES
+            && let Ok(Some(chosen)) = self.next()
+        {
+            choices.extend(chosen.map(Some));
+        }
+        match choices.is_empty() {
+            true => Thought::given_up(self.at),
+            false => Thought {
+                at: self.at,
+                choices,
+            },
+        }
+    }
+
+    /// Plays the next decision, if it is no person's; returns the order of a stand-in that looks
+    /// ahead, which is the only one that is not found again.
+    fn next(&mut self) -> Result<Option<Option<String>>> {
+        if self.game.play_sole()?.is_some() {
+            return Ok(Some(None));
+        }
+        let Awaiting::Seat(seat) = self.game.awaiting() else {
+            return Ok(None);
+        };
+        let Some(kind) = self.stand_ins.get(seat).copied().flatten() else {
+            return Ok(None);
+        };
+        let played = self.game.play_stand_in(kind)?;
+        Ok(played.map(|own| kind.looks_ahead().then_some(own.order)))
+    }
+}
+
+/// Returns the turn of a seat whose stand-in looks ahead; `None` for any other seat.
+pub(crate) fn turn<'t>(seats: &[SeatRow], seat: Seat, phase: &'t str) -> Option<Turn<'t>> {
+    let row = seats.iter().find(|row| row.seat == seat)?;
+    table::stand_in_of(row).filter(|kind| kind.looks_ahead())?;
+    Some(Turn {
+        awaiting: Some(seat),
+        phase,
+        asked_at: None,
+        due: Due {
+            alarm: Alarm::Think,
+            ..Due::default()
+        },
+    })
+}
+
+/// Returns whether a game awaits a stand-in that looks ahead.
+fn awaits(game: &Game) -> bool {
+    game.alarm == Some(Alarm::Think) && game.paused_at.is_none()
+}
+
+/// Begins to think about a game; `None` if nothing is to be thought or another judge has begun.
+pub(crate) fn begin(work: &mut Work<'_>, game: GameId) -> Result<Option<Thinking>> {
+    let game = work.tx.game(game)?;
+    if !awaits(&game) || game.closes_at.is_some() {
+        return Ok(None);
+    }
+    let crashed = work.now.checked_add_signed(CRASHED);
+    work.tx.set(game.id, &Game::CLOSES_AT, crashed)?;
+    let seats = work.tx.seats(game.id)?;
+    let Table { game: table, .. } = work.tables.load(&work.tx, &game)?;
+    let mut kinds = seats.iter().map(table::stand_in_of);
+    Ok(Some(Thinking {
+        at: Place::of(&game),
+        game: table,
+        stand_ins: BySeat::from_fn(game.seats, |_| kinds.next().flatten()),
+    }))
+}
+
+/// Plays what stand-ins have chosen, if the game is still there; returns whether it was.
+pub(crate) fn decide(work: &mut Work<'_>, thought: &Thought) -> Result<bool> {
+    let game = work.tx.game(thought.at.game)?;
+    if !awaits(&game) || Place::of(&game) != thought.at {
+        return Ok(false);
+    }
+    let table = work.tables.load(&work.tx, &game)?;
+    let extra = Extra {
+        thought: &thought.choices,
+        ..Extra::default()
+    };
+    advance::advance(work, &game, table, Vec::new(), &extra)?;
+    Ok(true)
+}
+
+/// Acts on a game whose thought has not come in time: the judge that had begun has crashed.
+pub(crate) fn crashed(work: &mut Work<'_>, game: &Game) -> Result<bool> {
+    let crashes = game.overdue.saturating_add(1);
+    if crashes >= CRASHES {
+        return decide(work, &Thought::given_up(Place::of(game)));
+    }
+    work.tx.set(game.id, &Game::OVERDUE, crashes)?;
+    work.tx.set(game.id, &Game::CLOSES_AT, None)?;
+    Ok(true)
+}
