@@ -228,8 +228,8 @@ pub(crate) fn play_kept(
     Ok(true)
 }
 
-/// Returns how soon played orders are answered: at once if a line is doubtful, or something was drawn
-/// for or shown to their seat.
+/// Returns how soon played orders are answered: at once if a line is doubtful, or something was
+/// drawn for or shown to their seat.
 fn answer(attempt: &Attempt, seat: Seat) -> Result<Answer> {
     let (game, outcome) = (&*attempt.table.game, &attempt.outcome);
     if receipt::is_doubtful(game, seat, &outcome.lines) {
