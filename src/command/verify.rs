@@ -64,7 +64,8 @@ pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result
         let outcome = format!("{:<12}{}\n", "outcome", outcome.words());
         say(out, &(findings + &outcome))?;
     }
-    told(name, outcome, uncompared)
+    let is_given = args.head.is_some() || args.commitment.is_some() || args.luck.is_some();
+    told(name, outcome, uncompared, is_given)
 }
 
 /// Returns all findings: of a file, of a game, or only of a player's data.
@@ -97,8 +98,14 @@ fn held(args: &VerifyArgs) -> Result<Holdings, Failure> {
     })
 }
 
-/// Converts an outcome to an exit code with a message.
-fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), Failure> {
+/// Converts an outcome to an exit code with a message. `is_given`: a digest or words were typed,
+/// with which the ledger was compared.
+fn told(
+    what: &str,
+    outcome: Outcome,
+    uncompared: Option<String>,
+    is_given: bool,
+) -> Result<(), Failure> {
     match outcome {
         Outcome::Verified => Ok(()),
         Outcome::NotVerified => {
@@ -109,7 +116,13 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
         }
         Outcome::False => {
             let failure = Failure::new(format!("{what} does not hold: it is false"));
-            Err(failure.hint("somebody or something has changed it behind the judge's back"))
+            Err(failure.hint(match is_given {
+                true => {
+                    "the digest or the words given may be mistyped; if they are right, somebody \
+                         or something has changed it behind the judge's back"
+                }
+                false => "somebody or something has changed it behind the judge's back",
+            }))
         }
     }
 }

@@ -225,9 +225,12 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<ToldEvent>, LedgerError> {
         let event = read::<R>(line)?;
-        let weight = self.rules().weight(&event);
         let line = self.rules().tell(&event, viewer);
-        Ok(line.map(|line| ToldEvent { line, weight }))
+        Ok(line.map(|line| ToldEvent {
+            line,
+            weight: self.rules().weight(&event),
+            repeats_order: self.rules().repeats_order(&event),
+        }))
     }
 
     fn gains(&self, line: &str) -> Result<Vec<Gain>, LedgerError> {

@@ -219,4 +219,6 @@ pub enum Weight {
 pub struct ToldEvent {
     pub line: Line,
     pub weight: Weight,
+    /// The seat's order says the same.
+    pub repeats_order: bool,
 }

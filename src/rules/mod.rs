@@ -281,6 +281,11 @@ pub trait Letters: Rules {
     fn weight(&self, _event: &Self::Event) -> Weight {
         Weight::Ordinary
     }
+    /// Returns whether `event` is no more than an order of its seat: a letter that lists the
+    /// reader's orders leaves it out.
+    fn repeats_order(&self, _event: &Self::Event) -> bool {
+        false
+    }
     /// Returns the points that `event` brought, by their reason: those of all events add up to the
     /// points of the ranking.
     fn gains(&self, _event: &Self::Event) -> Vec<Gain> {

@@ -55,6 +55,9 @@ fn verify_needs_nothing_but_the_file() {
             assert_eq!(said.code, 1);
             said.out.must_say(words);
         }
+        desk.run(head).err.must_say("may be mistyped");
+        let unaided = desk.run("verify changed.jsonl");
+        assert!(!unaided.err.contains("mistyped"), "{}", unaided.err);
     }
     assert_eq!(files_in(&desk.path(".")).len(), 1, "it leaves no files");
 }

@@ -123,12 +123,51 @@ fn an_html_quote_without_marks_is_known_again() {
     assert_eq!(own_words(&mail, Some(LETTER)).own_text(), "B2");
 }
 
+/// A letter with 60 lines that begin alike.
+fn of_lines_alike(line: impl Fn(usize) -> String) -> String {
+    let alike: String = (1..=60).map(line).collect();
+    format!("BLUE, it is your turn.\n\nTHE BOARD\n{alike}\nSend back one of these:\n  END\n")
+}
+
+#[test]
+fn an_answer_among_many_lines_that_begin_alike_is_found() {
+    let towns = |n| format!("  Unfinished and without settlers: town at W{n}-01.\n");
+    let same = |_| "  Unfinished and without settlers: a town.\n".to_owned();
+    for letter in [of_lines_alike(towns), of_lines_alike(same)] {
+        for (answer, behind) in [("END", 20), ("Hm.", 20), ("END", 40), ("Hm.", 55)] {
+            let above = letter.lines().take(3 + behind);
+            let below = letter.lines().skip(3 + behind);
+            let with = |wrap: &dyn Fn(&str) -> String| {
+                let lines = above.clone().map(wrap).chain([answer.to_owned()]);
+                let lines: Vec<String> = lines.chain(below.clone().map(wrap)).collect();
+                own_words(&from_alice(&lines.join("\n")), Some(&letter)).own_text()
+            };
+            assert_eq!(with(&str::to_owned), answer, "behind {behind}");
+            let wrap = |line: &str| line.replace("settlers: ", "settlers:\n");
+            assert_eq!(with(&wrap), answer, "wrapped, behind {behind}");
+        }
+    }
+}
+
+#[test]
+fn a_line_that_begins_like_many_others_is_one_of_the_letter() {
+    let letter = of_lines_alike(|n| format!("Unfinished and without settlers: town at W{n}-01.\n"));
+    let quoted = letter.lines().map(|line| format!("> {line}\n"));
+    let reply: String = quoted.collect();
+    let behind = "> Unfinished and without settlers: town at W50-01.\n";
+    let reply = reply.replace(behind, &format!("{behind}(http://example.org)\n"));
+    let plain = own_words(&from_alice(&reply), Some(&letter));
+    assert_eq!(plain.own_text(), "(http://example.org)");
+}
+
 #[test]
 fn a_letter_of_the_same_line_over_and_over_takes_no_time() {
-    let letter = "B1\n".repeat(5_000);
-    let reply = "B1\nB1 B1\n".repeat(20_000);
-    let started = std::time::Instant::now();
-    let plain = own_words(&from_alice(&reply), Some(&letter));
-    assert_eq!(plain.lines.len(), 40_000);
-    assert!(started.elapsed().as_secs() < 5);
+    for (line, lines) in [("B1", "B1\nB1 B1\n"), ("x", "x\n"), ("x", "x\nx y\n")] {
+        let letter = format!("{line}\n").repeat(10_000);
+        let reply = lines.repeat(10_000);
+        let started = std::time::Instant::now();
+        let plain = own_words(&from_alice(&reply), Some(&letter));
+        assert_eq!(plain.lines.len(), lines.lines().count() * 10_000);
+        assert!(started.elapsed().as_secs() < 5);
+    }
 }

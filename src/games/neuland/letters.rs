@@ -29,12 +29,21 @@ impl Letters for Neuland {
             | Event::PairPlaced { .. }
             | Event::Built(_)
             | Event::TurnEnded { .. } => Weight::Ordinary,
-            Event::Produced(_)
-            | Event::Drawn(_)
-            | Event::Stacked(_)
-            | Event::Wished { .. }
-            | Event::Rested { .. }
-            | Event::TokenMoved { .. } => Weight::Minor,
+            Event::Produced(_) | Event::Drawn(_) | Event::Stacked(_) | Event::Wished { .. } => {
+                Weight::Minor
+            }
+            // The board below the question has the lying workers and the token.
+            Event::Rested { wasted, .. } if wasted.is_empty() => Weight::Asked,
+            Event::Rested { .. } => Weight::Minor,
+            Event::TokenMoved { .. } => Weight::Asked,
+        }
+    }
+
+    fn repeats_order(&self, event: &Event) -> bool {
+        match event {
+            Event::PairPlaced { .. } | Event::Produced(_) | Event::Built(_) => true,
+            Event::Stacked(stacked) => !stacked.standing,
+            _ => false,
         }
     }
 

@@ -70,7 +70,7 @@ pub(crate) struct Draft {
     /// Lines to send back with an answer, which wait for later decisions.
     pub(crate) later: Vec<String>,
     pub(crate) closing: Vec<String>,
-    /// Whether the foot has the three lines of help.
+    /// Whether the foot has the lines of help.
     pub(crate) help: bool,
     /// The names of those at the table to whom the reader can write.
     pub(crate) write_to: Vec<String>,

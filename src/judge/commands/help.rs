@@ -48,10 +48,11 @@ pub(crate) fn page(
     let all = topics
         .iter()
         .all(|topic| pages.words.meaning(&topic.to_uppercase()) == ALL);
-    let texts = match &pages.title {
+    let mut texts = match &pages.title {
         Some(title) if kind == RULES && all && !topics.is_empty() => pages.all(title)?,
         _ => vec![pages.find(kind, &topics)?],
     };
+    let heading = texts.first_mut().map(take_heading);
     let lines = |text: String| Block::Verbatim(text.lines().map(str::to_owned).collect());
     let mut board: Vec<Block> = texts.into_iter().map(lines).collect();
     if kind == RULES
@@ -62,12 +63,21 @@ pub(crate) fn page(
         board.extend(pieces(work, seat, pages.voice)?);
     }
     let draft = Draft {
+        opening: heading.into_iter().collect(),
         board: board.into(),
         closing: deadline(work, reader)?,
         ..Draft::default()
     };
     mail.reply(work, draft)?;
     Ok(Disposition::Help)
+}
+
+/// Takes the first paragraph out of a page, its heading.
+fn take_heading(page: &mut String) -> String {
+    let (heading, rest) = page.split_once("\n\n").unwrap_or((page, ""));
+    let (heading, rest) = (heading.replace('\n', " "), rest.to_owned());
+    *page = rest;
+    heading
 }
 
 /// Splits a title's name, which may be several words, off the topics behind it, all in the spelling

@@ -195,18 +195,15 @@ fn calendar(
     person: &Person,
     words: &[String],
 ) -> Result<Disposition> {
-    let wanted = switched(words);
-    if let Some(wanted) = wanted {
-        let mut all = work.tx.across()?;
-        all.set(person.id, &Person::CALENDAR, wanted)?;
-    }
-    let key = match wanted {
-        Some(true) if !work.context.settings.letters.calendar => "calendar-nowhere",
-        Some(true) => "calendar-on",
-        Some(false) => "calendar-off",
-        None => "calendar-misread",
+    let on = match work.context.settings.letters.calendar {
+        true => "calendar-on",
+        false => "calendar-nowhere",
     };
-    mail.answer(work, Line::new(key))?;
+    let said = [on, "calendar-off", "calendar-misread"];
+    switch(work, mail, words, said, |work, wanted| {
+        let mut all = work.tx.across()?;
+        Ok(all.set(person.id, &Person::CALENDAR, wanted)?)
+    })?;
     Ok(Disposition::Calendar)
 }
 
@@ -217,27 +214,32 @@ fn receipts(
     person: &Person,
     words: &[String],
 ) -> Result<Disposition> {
-    let wanted = switched(words);
-    if wanted.is_some() {
+    let said = ["receipts-on", "receipts-off", "receipts-misread"];
+    switch(work, mail, words, said, |work, wanted| {
         let mut all = work.tx.across()?;
-        all.set(person.id, &Person::RECEIPTS, wanted)?;
-    }
-    let key = match wanted {
-        Some(true) => "receipts-on",
-        Some(false) => "receipts-off",
-        None => "receipts-misread",
-    };
-    mail.answer(work, Line::new(key))?;
+        Ok(all.set(person.id, &Person::RECEIPTS, Some(wanted))?)
+    })?;
     Ok(Disposition::Receipts)
 }
 
-/// Reads `ON` or `OFF`.
-fn switched(words: &[String]) -> Option<bool> {
-    match words.first()?.as_str() {
-        "ON" => Some(true),
-        "OFF" => Some(false),
+/// Reads `ON` or `OFF` and sets it. Answers with the sentence for it, or the one for other words.
+fn switch(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    words: &[String],
+    [on, off, misread]: [&'static str; 3],
+    set: impl FnOnce(&mut Work<'_>, bool) -> Result<()>,
+) -> Result<()> {
+    let read = match words.first().map(String::as_str) {
+        Some("ON") => Some((true, on)),
+        Some("OFF") => Some((false, off)),
         _ => None,
+    };
+    if let Some((wanted, _)) = read {
+        set(work, wanted)?;
     }
+    let said = read.map_or(misread, |(_, said)| said);
+    mail.answer(work, Line::new(said))
 }
 
 /// Answers `SUBJECT`: sets whether the subjects of a person's letters name the question.

@@ -122,7 +122,7 @@ fn ungrouped(given: &str) -> String {
 /// but sent letters cannot be changed.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !ungrouped(head).eq_ignore_ascii_case(&record.stands.chain);
-    let wrong = other.then_some("the last letters of the game gave another digest");
+    let wrong = other.then_some("the ledger ends with another digest than the one given");
     let holds = "the ledger ends with the digest that the last letters gave";
     Finding::new("letters", holds, wrong)
 }

@@ -35,7 +35,7 @@ struct Happening {
 /// The story split by importance; one item per decision.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct News {
-    /// The reader's orders that no letter has reported; their effects are in the story.
+    /// The reader's orders that no letter has reported; what they do not say is in the story.
     pub(crate) own: Vec<String>,
     /// The important events, in few sentences.
     pub(crate) first: Vec<Item>,
@@ -63,6 +63,10 @@ pub(crate) fn tell(
         for part in &mut parts {
             part.sentences.retain(|told| told.weight != Weight::Asked);
         }
+    }
+    // The letter lists these orders.
+    for part in parts.iter_mut().filter(|part| part.own.is_some()) {
+        part.sentences.retain(|told| told.about != About::Repeated);
     }
     let own = parts.iter().filter_map(|part| part.own.as_ref());
     let own = own.filter(|(decision, _)| Some(*decision) != answered);
@@ -92,7 +96,9 @@ fn happenings(part: &Part) -> impl Iterator<Item = Happening> {
         weight: sentence.weight,
         about: sentence.about,
         is_telling: match sentence.about {
-            About::Event => sentence.weight == Weight::Major || part.by == By::Other,
+            About::Event | About::Repeated => {
+                sentence.weight == Weight::Major || part.by == By::Other
+            }
             About::Order | About::Act => true,
             About::StandIn | About::NoEffect => false,
         },

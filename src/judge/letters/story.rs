@@ -63,6 +63,8 @@ pub(crate) enum About {
     /// An act outside the rules.
     Act,
     Event,
+    /// An event that says no more than its order.
+    Repeated,
 }
 
 impl Part {
@@ -144,7 +146,11 @@ pub(crate) fn parts(
         match &entry.act {
             None => {
                 if let Some(told) = table.game.tell(&entry.row.body, viewer)? {
-                    part.add(told.line, told.weight, About::Event);
+                    let about = match told.repeats_order {
+                        true => About::Repeated,
+                        false => About::Event,
+                    };
+                    part.add(told.line, told.weight, about);
                 }
             }
             Some(act) => {

@@ -253,14 +253,15 @@ pub(crate) fn stale(
         .map_or(from.seat.told, |prompt| prompt.row_no);
     let voice = work.context.voice(&from.person.language)?;
     let mine = from.game.awaiting == Some(from.at().seat);
-    let note = voice.word(match mine {
-        _ if work.state(from.game.id)?.undone_at > since => "stale-undone",
-        true => "stale",
-        false => "not-your-decision",
-    });
+    // The letter goes on with whose turn it is; the outcome of a line cannot rely on that.
+    let (note, outcome) = match mine {
+        _ if work.state(from.game.id)?.undone_at > since => ("stale-undone", "stale-undone"),
+        true => ("stale", "stale"),
+        false => ("not-your-decision", "refusal-not-awaited"),
+    };
     let wishes = receipt::offers_of_mail(work, &from.person, lines);
     let wishes = wishes.iter().map(|line| voice.say(line, &Cast::default()));
-    let notes = std::iter::once(note.clone()).chain(wishes).collect();
+    let notes = std::iter::once(voice.word(note)).chain(wishes).collect();
     let draft = Draft {
         since_question: question.is_some(),
         ..replies::present_position(work, from, since, notes)?
@@ -268,7 +269,7 @@ pub(crate) fn stale(
     let unplayed = lines.iter().take(LINES_SHOWN).map(|line| DraftLine {
         raw: receipt::clipped(&line.raw),
         caret: String::new(),
-        outcome: note.clone(),
+        outcome: voice.word(outcome),
         says: Vec::new(),
     });
     let told = Told {

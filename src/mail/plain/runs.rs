@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use super::sent::{Sent, is_before_words, words};
+use super::sent::{Cursor, Sent, is_before_words, words};
 use super::{Draft, Why};
 
 /// Minimum number of consecutive lines that make a quote without marks.
@@ -106,19 +106,19 @@ impl Run {
 /// quote of `B2  Vinland`.
 fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    let mut ends = Vec::new();
+    let mut cursor = Cursor::new(sent);
     let mut behind_other = false;
     for (at, words) in lines {
         let Some(words) = words else {
-            ends.clear();
+            cursor.ends.clear();
             behind_other = false;
             continue;
         };
         if words.is_empty() {
             continue;
         }
-        let (followed, next) = sent.step(&words, &ends);
-        ends = next;
+        let followed = cursor.step(&words);
+        let ends = &cursor.ends;
         if !followed && !ends.is_empty() {
             runs.push(Run {
                 behind_other,
@@ -127,7 +127,7 @@ fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -
         }
         behind_other = ends.is_empty();
         if let Some(run) = runs.last_mut().filter(|_| !ends.is_empty()) {
-            run.push(at, words.len().saturating_add(1), &ends, sent);
+            run.push(at, words.len().saturating_add(1), ends, sent);
         }
     }
     for run in &mut runs {
@@ -279,22 +279,22 @@ fn is_repeated(drafts: &[Draft], sent: &Sent<'_>) -> bool {
 /// Finds the lines that continue in the middle of the letter line quoted above them.
 fn tails(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let mut found = Vec::new();
-    let mut ends: Vec<usize> = Vec::new();
+    let mut cursor = Cursor::new(sent);
     let mut after_quote = false;
     for (at, draft) in drafts.iter().enumerate() {
         let words = words(draft.text.trim_start_matches(is_before_words));
         if draft.is_quoted() {
-            ends = sent.step(&words, &ends).1;
+            cursor.step(&words);
             after_quote = true;
             continue;
         }
-        let middle = ends.iter().filter(|end| !sent.is_boundary(**end));
-        ends = middle.filter_map(|end| sent.follow(&words, *end)).collect();
-        after_quote &= draft.why.is_none() && !words.is_empty() && !ends.is_empty();
+        cursor.ends.retain(|end| !sent.is_boundary(*end));
+        let followed = cursor.follow(&words);
+        after_quote &= draft.why.is_none() && !words.is_empty() && followed;
         if after_quote {
             found.push(at);
         } else {
-            ends.clear();
+            cursor.ends.clear();
         }
     }
     found
@@ -304,7 +304,7 @@ fn tails(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
 /// mail program omitted their marks. Lines that the letter offers are the player's.
 fn gaps(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let mut found = Vec::new();
-    let mut ends: Vec<usize> = Vec::new();
+    let mut cursor = Cursor::new(sent);
     let mut gap: Vec<(usize, &Draft)> = Vec::new();
     for (at, draft) in drafts.iter().enumerate() {
         let words = words(draft.text.trim_start_matches(is_before_words));
@@ -312,7 +312,7 @@ fn gaps(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
             continue;
         }
         let quoted = draft.is_quoted();
-        let (followed, next) = sent.step(&words, &ends);
+        let followed = cursor.step(&words);
         let is_taken = || gap.iter().all(|(_, line)| sent.offers_line(&line.text));
         if quoted && followed && !is_taken() {
             found.extend(gap.iter().map(|(at, _)| *at));
@@ -322,7 +322,9 @@ fn gaps(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
         } else {
             gap.push((at, draft));
         }
-        ends = if quoted || followed { next } else { Vec::new() };
+        if !quoted && !followed {
+            cursor.ends.clear();
+        }
     }
     found
 }

@@ -11,7 +11,8 @@ use std::ops::Range;
 
 use super::is_space;
 
-/// Maximum number of places in the letter compared with one line.
+/// Maximum number of places in the letter compared with one line, of those that begin alike: from
+/// the start of the letter, and again from the last quoted line.
 const PLACES: usize = 16;
 
 /// Maximum number of choices in an answer that is copied from a list.
@@ -35,7 +36,7 @@ struct Words {
     starts: Vec<usize>,
     /// The offer on each of these lines.
     offers: Vec<Offer>,
-    /// Beginnings of lines by their first word; limited per word.
+    /// Beginnings of lines, in rising order, by their first word and by the whole line.
     places: BTreeMap<String, Vec<usize>>,
 }
 
@@ -55,9 +56,9 @@ impl Words {
             let start = all.text.len();
             all.starts.push(start);
             all.offers.push(offer);
-            let places = all.places.entry(first.to_owned()).or_default();
-            if places.len() < PLACES || offer == Offer::Answer && places.len() < 2 * PLACES {
-                places.push(start);
+            let whole = Some(words.as_str()).filter(|words| *words != first);
+            for key in whole.into_iter().chain([first]) {
+                all.places.entry(key.to_owned()).or_default().push(start);
             }
             all.text.push_str(&words);
             all.text.push(' ');
@@ -109,11 +110,19 @@ impl<'l> Sent<'l> {
         text.len().checked_sub(rest.len())
     }
 
-    /// Returns the places after a line that equals the beginning of one of ours.
-    fn begin(&self, words: &str) -> Vec<usize> {
-        let places = first(words).and_then(|first| self.words().places.get(first));
-        let places = places.into_iter().flatten();
-        let ends = places.filter_map(|place| self.follow(words, *place));
+    /// Returns the places after a line that equals the beginning of one of ours, in rising order:
+    /// the first in the letter, and the first from `reached`.
+    fn begin(&self, words: &str, reached: usize) -> Vec<usize> {
+        let keys = [Some(words), first(words)];
+        let all = keys.into_iter().flatten();
+        let all = all.filter_map(|key| self.words().places.get(key));
+        let tried = all.flat_map(|all| {
+            let next = all.partition_point(|place| *place < reached);
+            let next = all.iter().skip(next).take(PLACES);
+            all.iter().take(PLACES).chain(next)
+        });
+        let tried: BTreeSet<usize> = tried.copied().collect();
+        let ends = tried.iter().filter_map(|place| self.follow(words, *place));
         ends.collect()
     }
 
@@ -138,14 +147,14 @@ impl<'l> Sent<'l> {
     /// Returns whether a line, without its quote marks, is a whole line of the letter.
     pub(super) fn has_line(&self, line: &str) -> bool {
         let words = words(line.trim_start_matches(is_before_words));
-        let ends = self.begin(&words);
+        let ends = self.begin(&words, 0);
         ends.iter().any(|end| self.is_boundary(*end))
     }
 
     pub(super) fn offers_line(&self, line: &str) -> bool {
         let words = words(line);
         let length = words.len().saturating_add(1);
-        let mut ends = self.begin(&words).into_iter();
+        let mut ends = self.begin(&words, 0).into_iter();
         ends.any(|end| self.is_boundary(end) && self.offers(&(end.saturating_sub(length)..end)))
     }
 
@@ -170,16 +179,50 @@ impl<'l> Sent<'l> {
                 *offer != Offer::Nothing && choices <= CHOICES
             })
     }
+}
+
+/// The place in the letter of a reader of the mail's lines.
+pub(super) struct Cursor<'s, 'l> {
+    sent: &'s Sent<'l>,
+    /// Possible places after the last line; empty if it is not in the letter.
+    pub(super) ends: Vec<usize>,
+    /// The first place after the last line of the letter that is no answer.
+    reached: usize,
+}
+
+impl<'s, 'l> Cursor<'s, 'l> {
+    pub(super) const fn new(sent: &'s Sent<'l>) -> Self {
+        Self {
+            sent,
+            ends: Vec::new(),
+            reached: 0,
+        }
+    }
 
     /// Follows a line from the ends of the last one, or else begins anew. Returns whether it
-    /// followed, and the new ends.
-    pub(super) fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
-        let on = ends.iter().filter_map(|end| self.follow(words, *end));
-        let on: Vec<usize> = on.collect();
-        match on.is_empty() {
-            true => (false, self.begin(words)),
-            false => (true, on),
+    /// followed.
+    pub(super) fn step(&mut self, words: &str) -> bool {
+        let followed = self.follow(words);
+        if !followed {
+            self.ends = self.sent.begin(words, self.reached);
         }
+        let length = words.len().saturating_add(1);
+        let mut places = self.ends.iter().map(|end| end.saturating_sub(length)..*end);
+        // An answer may be copied into the quotation from elsewhere in the letter.
+        let is_answer = words.is_empty() || places.any(|place| self.sent.offers(&place));
+        if let Some(end) = self.ends.first().filter(|_| !is_answer) {
+            self.reached = *end;
+        }
+        followed
+    }
+
+    /// Follows a line from the ends of the last one. Returns whether it did; otherwise no end is
+    /// left.
+    pub(super) fn follow(&mut self, words: &str) -> bool {
+        let on = self.ends.iter();
+        let on = on.filter_map(|end| self.sent.follow(words, *end));
+        self.ends = on.collect();
+        !self.ends.is_empty()
     }
 }
 

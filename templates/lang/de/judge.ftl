@@ -223,7 +223,7 @@ still-time = Du hast noch Zeit bis { $until }.
 still-counts = Deine Zeit ist um, aber deine Antwort zählt noch.
 still-counts-until = Deine Zeit ist um, aber deine Antwort zählt noch bis { $until }.
 stale = Das war die Antwort auf einen alten Brief, also wurde nichts gespielt. So steht es jetzt.
-not-your-decision = Es wurde nichts gespielt: Du bist nicht am Zug. So steht es.
+not-your-decision = Es wurde nichts gespielt. So steht es.
 not-started-luck = { $game } hat noch nicht begonnen: Die Spieler werden gerade nach Glückssprüchen gefragt. Es wurde nichts gespielt.
 not-started = { $game } hat noch nicht begonnen: Es fehlen noch Spieler. Es wurde nichts gespielt.
 is-over = { $game } ist zu Ende. Es wurde nichts gespielt.
@@ -384,8 +384,8 @@ unread-picture = In deiner Mail war kein Befehl. Sie kam mit einem Bild, und seh
 ## Der Fuß
 
 # Keine Zeile davon beginnt mit einem Befehl: sie kann ohne Zeichen zitiert werden.
-foot-help = Erst ausprobieren: VORSCHAU A1.
-    Gleich beantwortet: HILFE, REGELN, ZEIGE.
+foot-preview = Erst ausprobieren: VORSCHAU A1.
+foot-help = Gleich beantwortet: HILFE, REGELN, ZEIGE.
 # Die Befehle, die in HTML Links sind, einer je Zeile, von gleich beginnenden der längere zuerst.
 foot-commands =
     HILFE BEFEHLE

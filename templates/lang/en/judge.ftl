@@ -212,7 +212,7 @@ still-time = You still have until { $until }.
 still-counts = Your time is over, but your answer still counts.
 still-counts-until = Your time is over, but your answer still counts until { $until }.
 stale = That was an answer to an old letter, so nothing was played. This is how things stand now.
-not-your-decision = Nothing was played: it is not your turn. This is how things stand.
+not-your-decision = Nothing was played. This is how things stand.
 not-started-luck = { $game } has not begun yet: its players are being asked for words of luck. Nothing was played.
 not-started = { $game } has not begun yet: it still waits for players. Nothing was played.
 is-over = { $game } is over. Nothing was played.
@@ -374,8 +374,8 @@ unread-picture = I found no order in your mail. It came with a picture, and I ca
 ## The foot
 
 # No line of it begins with a command: it may be quoted without a mark.
-foot-help = To try an order first: PREVIEW A1.
-    Answered at once: HELP, RULES, SHOW.
+foot-preview = To try an order first: PREVIEW A1.
+foot-help = Answered at once: HELP, RULES, SHOW.
 # The commands that are links in HTML, one a line, the longer of two that begin alike first.
 foot-commands =
     HELP ORDERS

@@ -238,7 +238,7 @@ still-time = Tu as encore jusqu'au { $until }.
 still-counts = Ton temps est écoulé, mais ta réponse compte encore.
 still-counts-until = Ton temps est écoulé, mais ta réponse compte encore jusqu'au { $until }.
 stale = Tu as répondu à une vieille lettre, donc rien n'a été joué. Voici où on en est.
-not-your-decision = Rien n'a été joué : ce n'est pas ton tour. Voici où on en est.
+not-your-decision = Rien n'a été joué. Voici où on en est.
 not-started-luck = { $game } n'a pas encore commencé : ses joueurs choisissent leurs mots de chance. Rien n'a été joué.
 not-started = { $game } n'a pas encore commencé : il manque des joueurs. Rien n'a été joué.
 is-over = { $game } est terminée. Rien n'a été joué.
@@ -400,8 +400,8 @@ unread-picture = Je n'ai trouvé aucun ordre dans ton mail. Il y avait une image
 ## Le pied
 
 # Aucune ligne ne commence par une commande: il peut être cité sans marque.
-foot-help = Avec ESSAI A1, tu vois l'effet de A1 sans le jouer.
-    Réponse immédiate à AIDE, REGLES, MONTRER.
+foot-preview = Avec ESSAI A1, tu vois l'effet de A1 sans le jouer.
+foot-help = Réponse immédiate à AIDE, REGLES, MONTRER.
 # Les commandes qui sont des liens en HTML, une par ligne, la plus longue de deux semblables en tête.
 foot-commands =
     AIDE ORDRES

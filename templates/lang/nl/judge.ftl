@@ -224,7 +224,7 @@ still-time = Je hebt nog tijd tot { $until }.
 still-counts = Je tijd is om, maar je antwoord telt nog.
 still-counts-until = Je tijd is om, maar je antwoord telt nog tot { $until }.
 stale = Je antwoordde op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
-not-your-decision = Er is niets gespeeld: je bent niet aan zet. Zo staat het ervoor.
+not-your-decision = Er is niets gespeeld. Zo staat het ervoor.
 not-started-luck = { $game } is nog niet begonnen: de spelers worden om een geluksspreuk gevraagd. Er is niets gespeeld.
 not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
 is-over = { $game } is afgelopen. Er is niets gespeeld.
@@ -325,8 +325,8 @@ unread-picture = Ik vond geen order in je mail. Er zat een foto of plaatje bij, 
 
 ## De voet
 
-foot-help = Met PROEF A1 zie je wat A1 zou doen.
-    Meteen beantwoord: HULP, REGELS, TOON.
+foot-preview = Met PROEF A1 zie je wat A1 zou doen.
+foot-help = Meteen beantwoord: HULP, REGELS, TOON.
 # De opdrachten die in HTML links zijn, één per regel, de langste van gelijk beginnende eerst.
 foot-commands =
     HULP ORDERS

@@ -423,3 +423,73 @@ fn a_place_stays_in_one_line_of_a_page_and_digests_break_in_groups() {
     let is_digest = |word: &&str| word.len() > 16 && word.chars().all(|c| c.is_ascii_hexdigit());
     assert_eq!(words.find(is_digest), None, "{body}");
 }
+
+#[test]
+fn a_page_of_help_or_rules_is_headed_by_its_title() {
+    let mut table = Table::of("neuland", 2, 4, &[]);
+    for who in &PEOPLE[..2] {
+        table.answer(who, "PICTURES OFF");
+    }
+    for (asked, title) in [
+        ("HELP", "WHAT THE JUDGE ANSWERS"),
+        ("RULES", "RULES OF NEULAND, IN SHORT"),
+        ("RULES ALL", "RULES OF NEULAND, IN SHORT"),
+        ("RULES RING", "NEULAND: THE RING OF TIME"),
+    ] {
+        for who in &PEOPLE[..2] {
+            table.answer(who, asked);
+            let letter = table.letter(who);
+            assert!(letter.text.starts_with(&format!("{title}\n\n")));
+            let page = html(&letter).unwrap();
+            let (_, heading) = page.split_once("<h1").unwrap();
+            let (heading, rest) = heading.split_once("</h1>").unwrap();
+            assert!(heading.ends_with(&format!(">{title}")), "{heading}");
+            assert!(!rest.contains(title), "{rest}");
+        }
+    }
+}
+
+/// A code is only in a letter that offers some.
+#[test]
+fn only_letters_that_ask_say_how_to_try_an_order() {
+    let mut table = Table::of("new_world", 2, 4, &[]);
+    let who = table.awaited();
+    let tries = |letter: &Received| {
+        let words = voice("en").word("foot-preview");
+        let linked = html(letter).is_none_or(|page| page.contains("To try an order first"));
+        let said = letter.text.contains(&words);
+        assert_eq!(said, linked, "{}", letter.text);
+        said
+    };
+    assert!(tries(&table.question(who)));
+    table.answer(who, "NONSENSE 1");
+    assert!(tries(&table.letter(who)), "answers are offered");
+    for asked in [
+        "HELP",
+        "RULES",
+        "GAMES",
+        "MY DATA",
+        "PICTURES OFF",
+        "HISTORY",
+    ] {
+        table.answer(who, asked);
+        assert!(!tries(&table.letter(who)), "{asked}");
+    }
+    table.answer(who, "SHOW");
+    assert!(tries(&table.letter(who)));
+    table.answer(who, "A1");
+    assert!(!tries(&table.letter(who)), "news");
+}
+
+#[test]
+fn a_late_answer_says_once_whose_turn_it_is() {
+    let mut table = Table::of("new_world", 2, 4, &[]);
+    let who = table.awaited();
+    let question = table.question(who);
+    table.answer_to(who, &question, "A1");
+    table.answer_to(who, &question, "A1");
+    let letter = table.letter(who);
+    assert!(letter.has("not-your-decision"), "{}", letter.text);
+    let told = on_one_line(&letter.text).to_lowercase();
+    assert_eq!(told.matches("not your turn").count(), 1, "{told}");
+}

@@ -3,7 +3,7 @@
 use landfall::games::TITLES;
 
 use crate::support::sentences::has;
-use crate::support::{Received, Table, bounce};
+use crate::support::{PEOPLE, Received, Table, bounce, on_one_line};
 
 /// The awaited player answers with the best code.
 fn decide(table: &mut Table) {
@@ -91,4 +91,45 @@ fn points_show_by_how_much_they_have_changed() {
         decide(&mut table);
     }
     assert!(changes > 5, "{changes}");
+}
+
+/// What a turn's orders say is not told again to their player, who reads the rest of it.
+#[test]
+fn own_orders_that_a_letter_lists_are_not_told_again() {
+    let mut table = Table::of("neuland", 2, 4, &[]);
+    let who = table.awaited();
+    let other = *PEOPLE[..2].iter().find(|person| **person != who).unwrap();
+    let mut listed = 0;
+    while table.game().awaiting.is_some() && listed < 8 {
+        let reader = table.awaited();
+        decide(&mut table);
+        let told = on_one_line(&table.letter(reader).text);
+        let steps = ["You made", "You built", "You put"];
+        assert!(!steps.iter().any(|step| told.contains(step)), "{told}");
+        assert!(told.contains("Played"), "{told}");
+        listed += usize::from(told.contains("Your turn had"));
+    }
+    let of_other = [who, other].map(|reader| {
+        let letters = table.letters(reader).into_iter();
+        letters
+            .filter(|letter| letter.text.contains(" made "))
+            .count()
+    });
+    assert!(of_other.iter().all(|letters| *letters > 0), "{of_other:?}");
+}
+
+#[test]
+fn a_question_leaves_what_its_board_shows_out_of_the_story() {
+    let mut table = Table::of("neuland", 2, 4, &[]);
+    let mut asked = 0;
+    while table.game().awaiting.is_some() && asked < 20 {
+        let question = table.letter(table.awaited());
+        let told = on_one_line(&question.text);
+        asked += usize::from(told.contains("turn had"));
+        assert!(!told.contains("the token is on space"), "{told}");
+        let lost = told.contains("not used in time");
+        assert!(lost || !told.contains("Lost after"), "{told}");
+        decide(&mut table);
+    }
+    assert!(asked > 10, "{asked}");
 }

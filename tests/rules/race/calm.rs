@@ -1,31 +1,14 @@
 //! What the stand-in `calm` plays in positions in which an earlier one was foolish.
 
-use landfall::games::race::{Action, Captain, City, Order, Space};
+use landfall::games::race::{Action, Captain, City, Order};
 
 use crate::support::titles::race::{BLUE, Position, RED, YELLOW, goods};
-
-/// Fills the islands with tiles up to a number of free spaces.
-fn filled(position: &mut Position, free: usize) -> &mut Position {
-    let islands = position.game.rules().components().islands.clone();
-    let spaces = islands.iter().flat_map(|(island, board)| {
-        let numbers = (1u8..).take(board.spaces.len());
-        numbers.map(|number| Space {
-            island: *island,
-            number,
-        })
-    });
-    let spaces = spaces.filter(|space| position.open().laid(*space).is_none());
-    let spaces: Vec<Space> = spaces.collect();
-    for at in &spaces[free..] {
-        position.tile(4, *at);
-    }
-    position
-}
 
 /// Returns the number of ships that RED sends to Discover in the last round.
 fn discoverers(free: usize) -> usize {
     let mut position = Position::new("hig", "");
-    filled(&mut position, free)
+    position
+        .filled(free)
         .last_round()
         .ships(RED, &["dipper", "kittiwake"])
         .plans(RED, Action::Discover);

@@ -73,21 +73,8 @@ fn doing_nothing_comes_last_and_what_is_best_among_the_first() {
 fn no_seat_is_asked_to_discover_where_no_island_has_room() {
     for is_full in [false, true] {
         let mut position = Position::new("hig", "");
-        let islands = position.game.rules().components().islands.clone();
-        let spaces = islands.iter().flat_map(|(island, board)| {
-            let numbers = (1u8..).take(board.spaces.len());
-            numbers.map(|number| Space {
-                island: *island,
-                number,
-            })
-        });
-        let spaces = spaces.filter(|space| position.open().laid(*space).is_none());
-        let spaces: Vec<Space> = spaces.collect();
-        let left = usize::from(!is_full);
-        for at in &spaces[left..] {
-            position.tile(4, *at);
-        }
         position
+            .filled(usize::from(!is_full))
             .ship(RED, "heron")
             // The only card in hand sails too: a hidden one could be played.
             .assign(RED, Action::Discover, &["heron", "rouen-charter"])

@@ -144,6 +144,24 @@ impl Position {
         })
     }
 
+    /// Fills the islands with tiles up to a number of free spaces.
+    pub fn filled(&mut self, free: usize) -> &mut Self {
+        let islands = self.game.rules().components().islands.clone();
+        let spaces = islands.iter().flat_map(|(island, board)| {
+            let numbers = (1u8..).take(board.spaces.len());
+            numbers.map(|number| Space {
+                island: *island,
+                number,
+            })
+        });
+        let spaces = spaces.filter(|space| self.open().laid(*space).is_none());
+        let spaces: Vec<Space> = spaces.collect();
+        for at in &spaces[free..] {
+            self.tile(4, *at);
+        }
+        self
+    }
+
     /// Lays tiles on the spaces of an island, each with the number of its space.
     pub fn tiles(&mut self, on: Island, tiles: &[(u8, u8)]) -> &mut Self {
         for (number, tile) in tiles {
