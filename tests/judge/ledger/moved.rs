@@ -18,6 +18,7 @@ const MANNERS: TableOptions = TableOptions {
     overheard: true,
     // An anonymous game takes no absences.
     anonymous: false,
+    alone: false,
 };
 
 /// Makes a game of RED, BLUE and a stand-in, with all that can be set differently.
@@ -256,6 +257,7 @@ fn talking() -> Table {
         press: PressKinds::Both,
         overheard: true,
         anonymous: false,
+        alone: false,
     };
     let times = [("every", "4d"), ("nmr", "vote"), ("misses", "3")];
     let mut table = Table::playing(&Opening {

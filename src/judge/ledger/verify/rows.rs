@@ -28,7 +28,7 @@ impl<'r> Rows<'r> {
         Self {
             record,
             state: State::new(record.terms.seat_count()),
-            clock: Clock::new(&record.schedule),
+            clock: Clock::new(record),
             wrong: None,
         }
     }
