@@ -184,7 +184,7 @@ fn row(game: &Game, seats: &[SeatRow], alone: bool) -> [String; 7] {
         (state, _) => state.as_str().to_owned(),
     };
     let state = match alone {
-        true => format!("private, {state}"),
+        true => format!("solo, {state}"),
         false => state,
     };
     let deadline = game.deadline.map(in_utc);

@@ -20,8 +20,8 @@ use crate::failure::{Doing, Failure};
 use crate::judge::moderator::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{
-    Counts, Disk, Game, GameFilter, GameState, Hold, Moment, OpenHolds, Refusal, RefusedSince, SeatRow,
-    Size, left_by_restore,
+    Counts, Disk, Game, GameFilter, GameState, Hold, Moment, OpenHolds, Refusal, RefusedSince,
+    SeatRow, Size, left_by_restore,
 };
 use kept::Kept;
 

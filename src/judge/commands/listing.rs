@@ -46,7 +46,7 @@ pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     Ok(line.with("seats", game.seats).with("free", free))
 }
 
-/// Returns the game of this name. A private one is hidden from all but its player.
+/// Returns the game of this name. A solo game is hidden from all but its player.
 ///
 /// # Errors
 /// [`JudgeError::Declined`](crate::judge::JudgeError::Declined) without one; else those of the
@@ -55,8 +55,7 @@ pub(crate) fn game(work: &Work<'_>, name: &str, reader: Option<&Person>) -> Resu
     let missing = || line!("no-such-game", game = name);
     let game = work.tx.game_by_name(name)?.ok_or_else(missing)?;
     let sits = |seat: &SeatRow| seat.person.is_some() && seat.person == reader.map(|one| one.id);
-    let hidden = work.tx.table_options(game.id)?.alone
-        && !work.tx.seats(game.id)?.iter().any(sits);
+    let hidden = work.tx.table_options(game.id)?.alone && !work.tx.seats(game.id)?.iter().any(sits);
     match hidden {
         true => Err(missing().into()),
         false => Ok(game),

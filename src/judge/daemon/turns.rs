@@ -73,7 +73,7 @@ impl Bookmarks {
 }
 
 /// Returns the turns of a game between two rows of its ledger; `None` without a turn, and for a
-/// private game.
+/// solo game.
 fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option<Turned>> {
     if reader.table_options(id)?.alone {
         return Ok(None);

@@ -21,7 +21,7 @@ pub(crate) const fn next_alarm(nmr: Nmr) -> Alarm {
     }
 }
 
-/// How long a private game waits for an order of its player.
+/// How long a solo game waits for an order of its player.
 pub(crate) const SILENCE: TimeDelta = TimeDelta::days(30);
 
 /// The kind that replaces players.

@@ -95,7 +95,7 @@ fn due(
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
     let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
     let (Some(decision), Some(planned)) = (Decision::present(&work.tx, game)?, planned) else {
-        // A game at rest has no question and rests further, and a private one has no deadline; one
+        // A game at rest has no question and rests further, and a solo one has no deadline; one
         // that came paused from another judge waits for the whole time.
         return Ok(Due {
             alarm: game.alarm.unwrap_or(Alarm::EndRest),
@@ -146,7 +146,7 @@ fn stands(roster: Roster<'_>, row: &SeatRow, clock: LocalClock, then: &'static s
     line.into_iter().collect()
 }
 
-/// Ends a private game whose player has sent no order for long.
+/// Ends a solo game whose player has sent no order for long.
 pub(crate) fn end_silent(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let why = Why {
         by: &By::Silence,

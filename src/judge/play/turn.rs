@@ -21,7 +21,7 @@ use crate::store::{Alarm, Ballot, Due, Game, SeatRow, Turn, TurnClock};
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 
 /// Asks a seat with its whole time: makes it the awaited seat and returns the deadline; `None`
-/// while the game is paused, and in a private game, which has no turn clocks.
+/// while the game is paused, and in a solo game, which has no turn clocks.
 pub(crate) fn ask_anew(
     work: &mut Work<'_>,
     game: &Game,

@@ -6,7 +6,7 @@
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, granted};
 use crate::judge::ledger::ReadRow;
-use crate::judge::ledger::{Act, Back, By, Why};
+use crate::judge::ledger::{Act, By, Why};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -55,13 +55,7 @@ pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
 fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.at().seat);
     let table = work.tables.load(&work.tx, game)?;
-    // The only player needs no consent, whatever was drawn or shown.
-    let alone = work.tx.table_options(game.id)?.alone;
-    let cut = match alone {
-        true => table.state.cut(Back::By(1)),
-        false => table.state.own_last(seat),
-    };
-    let Some(cut) = cut else {
+    let Some(cut) = table.state.own_last(seat) else {
         return Err(Line::new("undo-not-yours").into());
     };
     let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
@@ -71,6 +65,8 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     let mut events = entries
         .iter()
         .filter(|entry| entry.counts && entry.act.is_none());
+    // The only player needs no consent, whatever was drawn or shown.
+    let alone = work.tx.table_options(game.id)?.alone;
     if !alone && events.any(reveals) {
         return Err(Line::new("undo-drawn").into());
     }
@@ -89,10 +85,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         Some(Act::Orders { lines, .. }) => Arg::orders(lines),
         _ => Arg::orders(&[]),
     };
-    let by = match alone {
-        true => By::Opener,
-        false => By::Player(seat),
-    };
+    let by = By::Player(seat);
     let why = Why {
         by: &by,
         reason: "",

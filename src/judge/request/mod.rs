@@ -59,7 +59,7 @@ pub enum Request {
         /// Only report the effects, and open nothing.
         rehearse: bool,
     },
-    /// A private game against stand-ins.
+    /// A solo game against stand-ins.
     Play {
         /// The line with the title and options.
         line: OrderLine,

@@ -13,15 +13,15 @@ use crate::store::PressKinds;
 /// The options after title and number of seats, each once; `HOUSE` may be repeated.
 #[rustfmt::skip]
 pub(crate) const OPTIONS: &[&str] = &[
-    "EDITION", "HOUSE", "NAME", "AS", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK", "PRESS",
-    "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
-    "AGAINST",
+    "EDITION", "HOUSE", "NAME", "AS", "AGAINST", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK",
+    "PRESS", "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
 ];
 
-/// The options after the title of a private game.
-pub(crate) const OPTIONS_ALONE: &[&str] = &[FOR, "EDITION", "HOUSE", "NAME", "AS", "LANGUAGE", "AGAINST"];
+/// The options after the title of a solo game.
+pub(crate) const OPTIONS_ALONE: &[&str] =
+    &[FOR, "EDITION", "HOUSE", "NAME", "AS", "LANGUAGE", "AGAINST"];
 
-/// The keyword of a private game against stand-ins.
+/// The keyword of a solo game against stand-ins.
 pub(crate) const PLAY: &str = "PLAY";
 
 /// The word before the number of seats.
@@ -37,7 +37,7 @@ pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     third.is_none_or(|third| is_number(third) || third == FOR || OPTIONS.contains(&third))
 }
 
-/// Returns whether a line asks for a private game: a title follows, and then only options. `PLAY
+/// Returns whether a line asks for a solo game: a title follows, and then only options. `PLAY
 /// card-3` is an order.
 pub(super) fn is_alone(line: &OrderLine, words: &Lexicon) -> bool {
     let [_, title, rest @ ..] = line.words.as_slice() else {
@@ -149,7 +149,7 @@ pub(crate) struct Terms {
     /// Stand-ins for seats that are not free for people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) against: Vec<StandIn>,
-    /// Whether it is a private game of the opener.
+    /// Whether it is a solo game of the opener.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) alone: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -180,7 +180,7 @@ pub(crate) const PRESS: [(&str, PressKinds); 4] = [
     ("BOTH", PressKinds::Both),
 ];
 
-/// Reads a line that asks for a private game.
+/// Reads a line that asks for a solo game.
 pub(crate) fn alone(line: Option<&OrderLine>, rehearse: bool) -> Request {
     let line = line.cloned().unwrap_or_default();
     Request::Play { line, rehearse }

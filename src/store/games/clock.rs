@@ -27,7 +27,7 @@ words! {
         EndWait = "wait",
         /// Play out a game that rested because all players had left.
         EndRest = "rest",
-        /// End a private game whose player sends no order.
+        /// End a solo game whose player sends no order.
         EndSilence = "silence",
         /// Reveal the seed of a game that a moderator ended.
         Reveal = "reveal",

@@ -14,7 +14,7 @@ pub struct GameFilter<'f> {
     pub state: Option<GameState>,
     /// Match only paused games.
     pub paused: bool,
-    /// Leave out private games against stand-ins.
+    /// Leave out solo games against stand-ins.
     pub shared: bool,
     /// Match games in which this person has a seat.
     pub player: Option<PersonId>,
@@ -58,7 +58,7 @@ impl From<GameState> for GameFilter<'_> {
 }
 
 impl GameFilter<'_> {
-    /// Matches all games but private ones.
+    /// Matches all games but solo ones.
     pub fn shared() -> Self {
         Self {
             shared: true,

@@ -41,7 +41,7 @@ rows! {
         pub overheard: bool,
         /// Whether players' identities are hidden.
         pub anonymous: bool,
-        /// Whether it is one person's private game against stand-ins, without deadlines.
+        /// Whether it is one person's solo game against stand-ins, without deadlines.
         pub alone: bool,
     }
 }

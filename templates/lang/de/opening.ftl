@@ -67,12 +67,12 @@ open-set-press-grey = Die Spieler dürfen einander schreiben, ohne Namen.
 open-set-press-both = Die Spieler dürfen einander schreiben, mit Namen oder ohne.
 open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
 open-set-against = Vertreter von Anfang an: { $kinds }.
-open-set-alone = Eine eigene Partie: Keine Liste zeigt sie, sie hat keine Fristen, und sie endet nach { $days } Tagen ohne Befehl.
+open-set-alone = Eine Solopartie: Keine Liste zeigt sie, sie hat keine Fristen, und sie endet nach { $days } Tagen ohne Befehl.
 
 ## Die Frage, ob eine Partie gewollt ist
 
 confirm-open-named = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie als { $game } offen, und andere können mitspielen.
-confirm-play = Jemand bat mich, eine eigene Partie { $title } gegen Vertreter zu eröffnen, und gab diese Adresse an. Mit deinem JA beginnt sie sofort unter dem nächsten freien Namen (jetzt { $game }), und außer dir sieht sie niemand.
+confirm-play = Jemand bat mich, eine Solopartie { $title } gegen Vertreter zu eröffnen, und gab diese Adresse an. Mit deinem JA beginnt sie sofort unter dem nächsten freien Namen (jetzt { $game }), und außer dir sieht sie niemand.
 confirm-open-seat = Dein Platz: { $seat }.
 open-unread = Diesen Teil deines Briefs konnte ich nicht lesen, er gilt daher nicht: { $lines }. HILFE ERÖFFNEN nennt, was eingestellt werden kann.
 open-unread-count =

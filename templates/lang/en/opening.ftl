@@ -67,12 +67,12 @@ open-set-press-grey = Players may write to each other, unsigned.
 open-set-press-both = Players may write to each other, signed or not.
 open-set-anonymous = Nobody learns who plays which seat.
 open-set-against = Stand-ins from the beginning: { $kinds }.
-open-set-alone = A private game: no list shows it, it has no deadlines, and it ends after { $days } days without an order.
+open-set-alone = A solo game: no list shows it, it has no deadlines, and it ends after { $days } days without an order.
 
 ## Asking whether a game is wanted
 
 confirm-open-named = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it opens as { $game }, and others can join it.
-confirm-play = Somebody asked me to open a private game of { $title } against stand-ins and gave this address. With your YES it begins at once under the next free name, now { $game }, and nobody but you sees it.
+confirm-play = Somebody asked me to open a solo game of { $title } against stand-ins and gave this address. With your YES it begins at once under the next free name, now { $game }, and nobody but you sees it.
 confirm-open-seat = Your seat: { $seat }.
 open-unread = I could not read this part of your mail, so it does not count: { $lines }. HELP OPEN lists what can be set.
 open-unread-count =

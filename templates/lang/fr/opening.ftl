@@ -67,12 +67,12 @@ open-set-press-grey = Les joueurs peuvent s'écrire, sans signer.
 open-set-press-both = Les joueurs peuvent s'écrire, en signant ou non.
 open-set-anonymous = Personne n'apprend qui joue quelle place.
 open-set-against = Remplaçants dès le début : { $kinds }.
-open-set-alone = Une partie privée : elle n'est dans aucune liste, n'a pas d'échéances, et se termine après { $days } jours sans ordre.
+open-set-alone = Une partie en solo : elle n'est dans aucune liste, n'a pas d'échéances, et se termine après { $days } jours sans ordre.
 
 ## Demander si une partie est voulue
 
 confirm-open-named = Quelqu'un demande avec cette adresse d'ouvrir une partie de { $title } à { $seats } joueurs. Avec ton OUI elle est ouverte sous le nom { $game }, et d'autres peuvent la rejoindre.
-confirm-play = Quelqu'un demande avec cette adresse d'ouvrir une partie privée de { $title } contre des remplaçants. Avec ton OUI elle commence aussitôt sous le premier nom libre, pour l'instant { $game }, et personne d'autre ne la voit.
+confirm-play = Quelqu'un demande avec cette adresse d'ouvrir une partie en solo de { $title } contre des remplaçants. Avec ton OUI elle commence aussitôt sous le premier nom libre, pour l'instant { $game }, et personne d'autre ne la voit.
 confirm-open-seat = Ta place : { $seat }.
 open-unread = Je n’ai pas pu lire cette partie de ton message, elle ne compte donc pas : { $lines }. AIDE OUVRIR dit ce qui peut être réglé.
 open-unread-count =

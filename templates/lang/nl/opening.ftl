@@ -67,12 +67,12 @@ open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
 open-set-press-both = Spelers mogen elkaar schrijven, ondertekend of niet.
 open-set-anonymous = Niemand hoort wie welke plaats speelt.
 open-set-against = Vervangers vanaf het begin: { $kinds }.
-open-set-alone = Een eigen partij: ze staat in geen lijst, heeft geen termijnen, en eindigt na { $days } dagen zonder order.
+open-set-alone = Een solopartij: ze staat in geen lijst, heeft geen termijnen, en eindigt na { $days } dagen zonder order.
 
 ## Vragen of een partij gewenst is
 
 confirm-open-named = Iemand vraagt met dit adres om een partij { $title } voor { $seats } te openen. Met jouw JA opent ze als { $game }, en kunnen anderen meedoen.
-confirm-play = Iemand vraagt met dit adres om een eigen partij { $title } tegen vervangers te openen. Met jouw JA begint ze meteen onder de eerste vrije naam, nu { $game }, en niemand anders ziet haar.
+confirm-play = Iemand vraagt met dit adres om een solopartij { $title } tegen vervangers te openen. Met jouw JA begint ze meteen onder de eerste vrije naam, nu { $game }, en niemand anders ziet haar.
 confirm-open-seat = Jouw plaats: { $seat }.
 open-unread = Dit deel van je mail kon ik niet lezen en telt dus niet mee: { $lines }. HULP OPENEN noemt wat je kunt instellen.
 open-unread-count =

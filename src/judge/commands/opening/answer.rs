@@ -120,6 +120,7 @@ pub(super) fn confirm(
     let title = work.context.titles().get(&terms.title);
     let editions = title.map(|title| title.editions).unwrap_or_default();
     let edition = opening.edition.as_deref();
+    let kinds = terms.against.iter();
     let set_up = SetUp {
         title: Line::new(work.context.titles().key(&opening.title)),
         seats: opening.seats,
@@ -127,7 +128,7 @@ pub(super) fn confirm(
         house: &opening.house,
         schedule: &opening.schedule,
         table_options: &opening.table_options,
-        against: terms.against.iter().map(|kind| kind.name().to_owned()).collect(),
+        against: kinds.map(|kind| kind.name().to_owned()).collect(),
     };
     let mut details = set_up.lines();
     let first = title.map(|title| title.seat_names.first().copied().unwrap_or_default());
@@ -177,8 +178,8 @@ pub(super) fn opened_before(
     game: &Game,
     person: &Person,
 ) -> Result<Outcome> {
-    let seats = work.tx.seats(game.id)?.into_iter();
-    let own = seats.filter(|seat| seat.person == Some(person.id)).next();
+    let mut seats = work.tx.seats(game.id)?.into_iter();
+    let own = seats.find(|seat| seat.person == Some(person.id));
     if let Some(seat) = own.filter(|_| game.has_begun()) {
         let from = Correspondent::new(game.clone(), seat, person.clone());
         let draft = replies::present_position(work, &from, 0, Vec::new())?;

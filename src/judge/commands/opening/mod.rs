@@ -1,7 +1,7 @@
 //! `OPEN` and `PLAY`: open a game by mail.
 //!
 //! A game of `PLAY` is its opener's own, against stand-ins: it begins at once, has no deadlines and
-//! is in no list. It is private also toward moderators, to whom the verb `OPEN` belongs.
+//! is in no list. Moderators play one like any other person.
 //!
 //! Any person may open one, if the configuration lets players, and takes a seat with it. The sender
 //! is proved as for `JOIN`: the server vouches for an address that has been confirmed, or one reply
@@ -24,8 +24,8 @@ pub use terms::{free_name, house, schedule, try_components};
 
 use crate::games::TitleEntry;
 use crate::judge::base::{
-    Context, Correspondent, Disposition, FailedOrders, JudgeError, Mail, Outcome, REQUESTS, Result, about,
-    granted,
+    Context, Correspondent, Disposition, FailedOrders, JudgeError, Mail, Outcome, REQUESTS, Result,
+    about, granted,
 };
 use crate::judge::commands::moderator::acting::{Done, Moderating};
 use crate::judge::commands::moderator::verb::Command;

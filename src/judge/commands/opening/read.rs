@@ -8,15 +8,15 @@ use chrono_tz::Tz;
 use crate::games::TitleEntry;
 use crate::judge::base::{Context, REQUESTS, WEEKDAYS};
 use crate::judge::commands::moderator::verb::reason_of;
-use crate::judge::request::open::{FOR, OPTIONS, OPTIONS_ALONE, PLAY, PRESS, Terms};
 use crate::judge::request::luck;
+use crate::judge::request::open::{FOR, OPTIONS, OPTIONS_ALONE, PLAY, PRESS, Terms};
 use crate::judge::time::schedule::{Entries, Span};
 use crate::orders::{Cursor, Lexicon, OrderLine, hint};
 use crate::rules::{Expected, Misread, StandIn, Word};
 
 const REASON: &str = "REASON";
 
-/// The stand-in against which a private game is played if none is named.
+/// The stand-in against which a solo game is played if none is named.
 const OPPONENT: StandIn = StandIn::Calm;
 
 /// Maximum number of similar words shown for a misread one.
@@ -81,7 +81,7 @@ pub(super) fn read(
     Ok(terms)
 }
 
-/// Sets what a request for a private game leaves out: two seats, and stand-ins for all but one.
+/// Sets what a request for a solo game leaves out: two seats, and stand-ins for all but one.
 fn fill_up(terms: &mut Terms, title: &TitleEntry) {
     let (least, most) = title.seats().into_inner();
     if terms.seats == 0 {

@@ -101,7 +101,7 @@ pub fn schedule(titles: Titles, entries: &Entries, zone: Tz, title: &str) -> Res
     Ok(schedule)
 }
 
-/// Returns the schedule of a private game: the clock only ends it after a long silence.
+/// Returns the schedule of a solo game: the clock only ends it after a long silence.
 pub(super) fn without_deadlines(zone: Tz) -> Schedule {
     Schedule {
         zone,
@@ -313,7 +313,7 @@ fn just_opened(
     let Some(game) = opened.last().filter(|game| lately(game.opened_at)).cloned() else {
         return Ok(None);
     };
-    // A private game has begun with its opening, and is new as long as nothing was answered.
+    // A solo game has begun with its opening, and is new as long as nothing was answered.
     let asked = |seat: &SeatRow| seat.person == Some(person.id) && seat.prompt_no <= 1;
     let is_new = match game.state {
         GameState::Waiting => true,

@@ -36,7 +36,7 @@ pub(super) struct Clock {
     late: bool,
     /// The time of the open proposal.
     proposed_at: Option<DateTime<Utc>>,
-    /// It is a private game, which silence ends.
+    /// It is a solo game, which silence ends.
     alone: bool,
 }
 
@@ -146,13 +146,16 @@ impl Clock {
             } => awaits(*seat),
             act => match act.by() {
                 Some(By::Present { .. }) => self.waited_for(at),
-                Some(By::Silence) => {
-                    let lasted = self.asked_at.is_none_or(|asked| at - asked >= SILENCE);
-                    right(self.alone && lasted, "the silence had not lasted long")
-                }
+                Some(By::Silence) => self.was_silent(at),
                 _ => Ok(()),
             },
         }
+    }
+
+    /// Checks that the player of a solo game had sent no order for long.
+    fn was_silent(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        let lasted = self.asked_at.is_none_or(|asked| at - asked >= SILENCE);
+        right(self.alone && lasted, "the silence had not lasted long")
     }
 
     /// Checks that players who are away had time to answer a proposal.
