@@ -365,7 +365,7 @@ fn a_solo_game_stays_solo_at_the_other_judge() {
     if let Some((code, said)) = super::python::says(&text) {
         assert_eq!(code, 3, "{said}");
     }
-    let other = text.replacen(",\"alone\":true", "", 1);
+    let other = super::changed(&text, 0, |head| head.replace(",\"alone\":true", ""));
     let complaint = moved(&other, &people()[..1]).err().unwrap();
     assert!(complaint.contains("opened with other terms"), "{complaint}");
     let mut there = moved(&text, &people()[..1]).unwrap();
