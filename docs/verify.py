@@ -180,6 +180,8 @@ def check_order(head, rows):
         need(row["seat"] in own, f"row {row['no']}: an act of another seat")
         agreed = body.get("by") != "players" or proposed
         need(agreed or kind == "redone", f"row {row['no']}: nobody proposed it")
+        alone = body.get("by") != "silence" or head.get("manners", {}).get("alone")
+        need(alone, f"row {row['no']}: no silence ends a game of several people")
         need(must is None or (kind, seat) == must, why)
         must = ("orders", seat) if kind == "vouched" or deed == "ordered" else None
         must = ("started", None) if kind == "dealt" else must
