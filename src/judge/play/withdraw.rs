@@ -1,5 +1,5 @@
 //! `UNDO` of a player: takes back the player's last order, unless something was drawn or shown
-//! since or another player got a letter about it.
+//! since or another player got a letter about it. In a solo game neither prevents it.
 //!
 //! Takes back later decisions without players as well, and withdraws an order that waits to be
 //! played. Other decisions are taken back only by agreement (`play::proposals`).
