@@ -12,7 +12,7 @@ use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::archive::{self, ArchiveOptions, Destination, Entry, File, Names};
 use crate::judge::{Judge, counted};
-use crate::store::{Game, GameState};
+use crate::store::{Game, GameFilter, GameState};
 
 /// Write games to folders that can be read without this program: transcripts, letters, a page that
 /// replays the game, and the ledger once the game is over.
@@ -86,7 +86,10 @@ struct ArchiveRun<'d> {
 impl ArchiveRun<'_> {
     /// Archives all finished games, and writes the page that lists them.
     fn finished(&self) -> Result<String, Failure> {
-        let games = self.judge.store().games(GameState::Over);
+        let games = self.judge.store().games(GameFilter {
+            state: Some(GameState::Over),
+            ..GameFilter::shared()
+        });
         let games = games.doing(|| "cannot list the games".to_owned())?;
         let length = u64::try_from(games.len()).unwrap_or(u64::MAX);
         let bar = bar(length, "{wide_bar} {pos}/{len} {msg}");

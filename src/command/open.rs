@@ -96,6 +96,7 @@ impl TableOptions {
             },
             overheard: self.overheard,
             anonymous: self.anonymous,
+            alone: false,
         }
     }
 }
@@ -176,6 +177,7 @@ pub(super) fn run(site: &Site, args: &OpenArgs) -> Result<Answer, Failure> {
         return Ok(Answer::Json(games::entry(
             &game,
             &site::seats(&judge, &game)?,
+            false,
         )));
     }
     Ok(Answer::Text(opened_text(&judge, &game)?))

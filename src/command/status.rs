@@ -20,8 +20,8 @@ use crate::failure::{Doing, Failure};
 use crate::judge::moderator::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{
-    Counts, Disk, Every, Game, GameState, Hold, Moment, OpenHolds, Refusal, RefusedSince, SeatRow,
-    Size, left_by_restore,
+    Counts, Disk, Game, GameFilter, GameState, Hold, Moment, OpenHolds, Refusal, RefusedSince,
+    SeatRow, Size, left_by_restore,
 };
 use kept::Kept;
 
@@ -76,7 +76,7 @@ impl Status {
         let store = judge.store();
         let mut states = BTreeMap::new();
         let mut running = Vec::new();
-        for game in store.games(Every).doing(doing)? {
+        for game in store.games(GameFilter::shared()).doing(doing)? {
             let count: &mut u32 = states.entry(game.state.as_str()).or_default();
             *count = count.saturating_add(1);
             if game.state == GameState::Running {

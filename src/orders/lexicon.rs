@@ -16,6 +16,8 @@ const WORDS_NEAR: usize = 12;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lexicon {
     words: BTreeMap<String, String>,
+    /// The names of titles, for requests that have one as their second word.
+    titles: Vec<&'static str>,
 }
 
 impl Lexicon {
@@ -23,6 +25,7 @@ impl Lexicon {
     pub const fn empty() -> Self {
         Self {
             words: BTreeMap::new(),
+            titles: Vec::new(),
         }
     }
 
@@ -31,7 +34,22 @@ impl Lexicon {
         let owned = |(spelling, meaning): (&str, &str)| (spelling.to_owned(), meaning.to_owned());
         Self {
             words: words.into_iter().map(owned).collect(),
+            titles: Vec::new(),
         }
+    }
+
+    /// Adds the names of titles.
+    #[must_use]
+    pub fn with_titles(self, titles: impl IntoIterator<Item = &'static str>) -> Self {
+        Self {
+            titles: titles.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// Returns the names of titles.
+    pub fn titles(&self) -> &[&'static str] {
+        &self.titles
     }
 
     /// Returns the word of the order language for a spelling; any other word is unchanged.

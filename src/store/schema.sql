@@ -170,7 +170,7 @@ CREATE TABLE game (
     asked_at       INTEGER,                     -- when it was asked; NULL: nothing is awaited
     alarm          TEXT                         -- what the clock does next; NULL: nothing
                    CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest',
-                                    'think', 'reveal')),
+                                    'think', 'silence', 'reveal')),
     closes_at      INTEGER,                     -- when it does that; NULL: never
     overdue        INTEGER NOT NULL DEFAULT 0   -- how often all time of the decision was over
                    CHECK (overdue >= 0),
@@ -211,7 +211,9 @@ CREATE TABLE table_options (
     overheard INTEGER NOT NULL               -- whether observers get press that is for all
               CHECK (overheard IN (0, 1)),
     anonymous INTEGER NOT NULL               -- whether seats do not know who plays them
-              CHECK (anonymous IN (0, 1))
+              CHECK (anonymous IN (0, 1)),
+    alone     INTEGER NOT NULL DEFAULT 0     -- whether one person plays against stand-ins
+              CHECK (alone IN (0, 1))
 ) STRICT;
 
 -- Games that were imported without having been verified. Nothing takes such a mark away.

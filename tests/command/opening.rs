@@ -257,3 +257,36 @@ fn the_configuration_says_who_may_open_games_by_mail() {
     desk.prints("show neuland-1", &["every 5d"]);
     desk.prints("games", &["neuland-1"]);
 }
+
+/// A solo game is in no list but the operator's, which marks it.
+#[test]
+fn a_solo_game_is_marked_for_the_operator_and_on_no_page() {
+    let desk = Desk::new();
+    desk.edit("players_open = false", "players_open = true");
+    desk.add("[site]\ndir = \"www\"");
+    desk.run((four("race"), "--name public")).ok();
+    let ann = "ann@x.example";
+    desk.receive(&mail(ann, 1, "PLAY new_world")).ok();
+    desk.serve(NOW);
+    let back = desk.letter(ann).reply_to;
+    desk.receive(&mail_to(&back, ann, 2, "YES")).ok();
+    desk.serve(NOW);
+    desk.prints("games", &["new-world-1", "solo, awaits RED"]);
+    let listed = desk.json("games");
+    assert_eq!(
+        (&listed[0]["alone"], &listed[1]["alone"]),
+        (&false.into(), &true.into())
+    );
+    desk.run("status").ok().must_not_say("new-world-1");
+    let list = desk.read("www/index.html");
+    list.must_say("href=\"public/index.html\"");
+    list.must_not_say("new-world-1");
+    assert!(!desk.path("www/new-world-1").exists());
+    for game in ["public", "new-world-1"] {
+        desk.run(["end", "--yes", game, "--reason", "enough"]).ok();
+    }
+    desk.run("archive --finished --out all").ok();
+    desk.read("all/index.html").must_say("public");
+    desk.read("all/index.html").must_not_say("new-world-1");
+    desk.run("archive new-world-1 --out one").ok();
+}

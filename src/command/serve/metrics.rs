@@ -9,7 +9,9 @@ use crate::config::MetricsConfig;
 use crate::failure::Doing;
 use crate::files::{self, Readers};
 use crate::judge::{Judge, Sending};
-use crate::store::{Disk, GameState, LetterClass, LetterKind, MailState, Moment, StoreError};
+use crate::store::{
+    Disk, GameFilter, GameState, LetterClass, LetterKind, MailState, Moment, StoreError,
+};
 
 /// The final states of a mail.
 const MAIL_STATES: [MailState; 4] = [
@@ -209,9 +211,13 @@ fn letters(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), Sto
 }
 
 fn games(judge: &Judge, page: &mut Page) -> Result<(), StoreError> {
-    page.begin("gauge", "games", "Games by state.");
+    page.begin("gauge", "games", "Games by state, without solo games.");
     for state in STATES {
-        let count = judge.store().count_games(&state.into())?;
+        let filter = GameFilter {
+            state: Some(state),
+            ..GameFilter::shared()
+        };
+        let count = judge.store().count_games(&filter)?;
         page.sample(&[("state", state.as_str())], count);
     }
     Ok(())

@@ -11,7 +11,7 @@ use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::Judge;
 use crate::judge::archive::{self, ArchiveOptions, Destination, Entry, File, Names};
-use crate::store::{Every, Game, GameId};
+use crate::store::{Game, GameFilter, GameId};
 
 /// Maximum number of games written after one lap, so that mails do not wait.
 const MOST: usize = 10;
@@ -75,7 +75,7 @@ impl Pages {
         self.sweep()?;
         let store = judge.store();
         let listing = || "cannot list the games".to_owned();
-        let games = store.games(Every).doing(listing)?;
+        let games = store.games(GameFilter::shared()).doing(listing)?;
         let press: BTreeMap<GameId, u32> =
             store.passed_press().doing(listing)?.into_iter().collect();
         let renamed = store.renamed().doing(listing)?.into_iter();

@@ -1,7 +1,7 @@
 //! Sends the archive of a finished game to each of its players.
 
 use crate::judge::archive::{self, Archive, ArchiveOptions, Destination, File};
-use crate::judge::base::{Context, Draft, Result, about};
+use crate::judge::base::{Draft, Result, about};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{picture, report};
 use crate::judge::work::Work;
@@ -47,8 +47,9 @@ pub(crate) fn send(
     let draft = Draft {
         picture,
         sources: archive.sources,
-        opening: lines(work.context, game, &files, &left)
+        opening: lines(game, &files, &left)
             .iter()
+            .chain(&work.context.link(&work.tx, game)?)
             .map(|line| voice.say(line, &cast))
             .collect(),
         ..Draft::default()
@@ -85,9 +86,8 @@ fn archived(
     }
 }
 
-/// Returns the lines about the attached files, about those that are too large, and the link to the
-/// public page.
-fn lines(context: &Context, game: &Game, files: &[Attached], left: &[String]) -> Vec<Line> {
+/// Returns the lines about the attached files, and about those that are too large.
+fn lines(game: &Game, files: &[Attached], left: &[String]) -> Vec<Line> {
     let mut lines = Vec::new();
     if !files.is_empty() {
         let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
@@ -98,8 +98,6 @@ fn lines(context: &Context, game: &Game, files: &[Attached], left: &[String]) ->
     if !left.is_empty() {
         lines.push(Line::new("keepsake-too-large").with("files", left.to_vec()));
     }
-    let pages = context.settings.pages.as_ref();
-    lines.extend(pages.and_then(|pages| pages.link(game)));
     lines
 }
 

@@ -67,7 +67,7 @@ pub struct PublicPages {
 
 impl PublicPages {
     /// Returns the line that links to the page of a game, once nothing of the game is secret.
-    pub(crate) fn link(&self, game: &Game) -> Option<Line> {
+    fn link(&self, game: &Game) -> Option<Line> {
         let is_shown = game.is_revealed() && !self.private.contains(&game.name.to_lowercase());
         let url = is_shown.then(|| format!("{}/{}/index.html", self.url, game.name))?;
         Some(Line::new("over-replay").with("url", url))
@@ -158,7 +158,7 @@ impl Context {
         let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
         Ok(Self {
             keys: ring(reader)?,
-            lexicons: lexicons(&voices),
+            lexicons: lexicons(&voices, settings.titles),
             idioms: idioms()?,
             consent: voices.consent(),
             instance,
@@ -259,6 +259,16 @@ impl Context {
         Ok(words)
     }
 
+    /// Returns the line that links to the public page of a game, if it has one.
+    pub(crate) fn link(&self, reader: &Reader, game: &Game) -> Result<Option<Line>> {
+        let pages = self.settings.pages.as_ref();
+        let link = pages.and_then(|pages| pages.link(game));
+        match reader.table_options(game.id)?.alone {
+            true => Ok(None),
+            false => Ok(link),
+        }
+    }
+
     /// Returns the time zone of a person.
     pub fn zone(&self, person: Option<&Person>) -> Tz {
         person
@@ -267,11 +277,14 @@ impl Context {
     }
 }
 
-fn lexicons(voices: &Voices) -> BTreeMap<String, Lexicon> {
+fn lexicons(voices: &Voices, titles: Titles) -> BTreeMap<String, Lexicon> {
     let lexicon = |section: &str| {
-        let seats = voices.words(SEATS).filter(|_| section == REQUESTS);
+        let is_requests = section == REQUESTS;
+        let seats = voices.words(SEATS).filter(|_| is_requests);
         let words = voices.words(section).chain(seats);
-        (section.to_owned(), Lexicon::new(words))
+        let titles = titles.iter().filter(|_| is_requests);
+        let lexicon = Lexicon::new(words).with_titles(titles.map(|title| title.name));
+        (section.to_owned(), lexicon)
     };
     voices.sections().map(lexicon).collect()
 }

@@ -40,6 +40,7 @@ pub(crate) fn all<'p>(
         Request::Orders { .. }
         | Request::Ahead { .. }
         | Request::Join { .. }
+        | Request::Play { .. }
         | Request::Help(_)
         | Request::Rules(_)
         | Request::Observe { .. }
@@ -155,6 +156,12 @@ impl<'r> Reading<'r> {
         // A player who also moderates means the game with this mail.
         let moderates = self.moderates && self.table.is_none();
         Ok(match request {
+            // Without a game, a bare `PLAY` is no order.
+            Request::Orders { lines, .. }
+                if self.table.is_none() && request::asks_how_to_play(&lines, self.requests) =>
+            {
+                request::open::alone(lines.first(), false)
+            }
             Request::Orders { lines, preview } if moderates => {
                 let verbs = moderator::lines_from_verb(&lines, self.requests);
                 let (lines, rehearse) = verbs.unwrap_or((lines, false));

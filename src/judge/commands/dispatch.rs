@@ -24,7 +24,10 @@ pub(crate) fn one(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Res
     }
     work.mail.repeats = repeats(&request);
     // A request for a seat is about its own game, whichever letter it answers.
-    let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
+    let joins = matches!(
+        request,
+        Request::Join { .. } | Request::Open { .. } | Request::Play { .. }
+    );
     let done = run(work, mail, request)?;
     Ok(if joins { done } else { done.of(&mail.sender) })
 }
@@ -70,6 +73,7 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
             unread,
             rehearse,
         } => opening::request(work, mail, &line, &unread, rehearse),
+        Request::Play { line, rehearse } => opening::request(work, mail, &line, &[], rehearse),
         Request::Help(topics) => help::page(work, mail, "help", &topics).map(Outcome::from),
         Request::Rules(topics) => help::page(work, mail, "rules", &topics).map(Outcome::from),
         Request::Games => show::games(work, mail).map(Outcome::from),

@@ -219,7 +219,7 @@ fn find_seat(
     wish: &JoinRequest,
     person: Option<&Person>,
 ) -> Result<(Game, SeatRow)> {
-    let game = listing::game(work, &wish.game)?;
+    let game = listing::game(work, &wish.game, person)?;
     let told = |key| about(key, &game.name);
     if let Some(person) = person
         && let Some(banned) = admission::banned(work, &person.address, Some(person))?

@@ -7,14 +7,17 @@ use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::language::{Cast, Said, Voice};
 use crate::rules::{Line, line};
-use crate::store::{Game, GameFilter, GameState, Person};
+use crate::store::{Game, GameFilter, GameState, Person, SeatRow};
 
 /// Maximum number of games that one letter lists.
 const GAMES_MOST: usize = 50;
 
 /// Lists the newest games in this state, one line each.
 pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
-    let games = work.tx.games(state)?;
+    let games = work.tx.games(GameFilter {
+        state: Some(state),
+        ..GameFilter::shared()
+    })?;
     let newest = games.iter().rev().take(GAMES_MOST);
     newest
         .map(|game| Ok(voice.say(&game_line(work, game)?, &Cast::default()).into()))
@@ -43,14 +46,20 @@ pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     Ok(line.with("seats", game.seats).with("free", free))
 }
 
-/// Returns the game of this name.
+/// Returns the game of this name. A solo game is hidden from all but its player.
 ///
 /// # Errors
 /// [`JudgeError::Declined`](crate::judge::JudgeError::Declined) without one; else those of the
 /// database.
-pub(crate) fn game(work: &Work<'_>, name: &str) -> Result<Game> {
-    let game = work.tx.game_by_name(name)?;
-    game.ok_or_else(|| line!("no-such-game", game = name).into())
+pub(crate) fn game(work: &Work<'_>, name: &str, reader: Option<&Person>) -> Result<Game> {
+    let missing = || line!("no-such-game", game = name);
+    let game = work.tx.game_by_name(name)?.ok_or_else(missing)?;
+    let sits = |seat: &SeatRow| seat.person.is_some() && seat.person == reader.map(|one| one.id);
+    let hidden = work.tx.table_options(game.id)?.alone && !work.tx.seats(game.id)?.iter().any(sits);
+    match hidden {
+        true => Err(missing().into()),
+        false => Ok(game),
+    }
 }
 
 /// Returns the games that a person observes.

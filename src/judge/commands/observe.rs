@@ -68,7 +68,7 @@ fn find(work: &Work<'_>, name: &str, begin: bool, person: Option<&Person>) -> Re
     if name.is_empty() {
         return Err(Line::new("observe-which").into());
     }
-    let game = listing::game(work, name)?;
+    let game = listing::game(work, name, person)?;
     let told = |key| Err(line!(key, game = name).into());
     let observing = match person {
         Some(person) => work.tx.find::<Observer>((game.id, person.id))?.is_some(),

@@ -12,7 +12,7 @@ use crate::judge::request::Past;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Introductions, Said, Voice};
 use crate::rules::{Arg, Line, Seat, Viewer, line};
-use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
+use crate::store::{Game, GameState, Letter, LetterState, LettersBy, Person};
 
 /// Sends the list of games.
 pub(crate) fn games(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
@@ -51,7 +51,9 @@ pub(crate) fn run(
     };
     let voice = work.context.voice(&mail.reader.language)?;
     let own = own_seat(mail, name.as_deref()).filter(|seat| seat.game.has_begun());
-    let mut draft = match granted(position(work, voice, own, name.as_deref()))? {
+    let reader = work.tx.person_by_address(mail.address())?;
+    let shown = position(work, voice, own, name.as_deref(), reader.as_ref());
+    let mut draft = match granted(shown)? {
         Ok(draft) => draft,
         Err(why) => replies::paragraphs(voice, &Cast::default(), &[why]),
     };
@@ -74,11 +76,12 @@ fn position(
     voice: &Voice,
     own: Option<&Correspondent>,
     name: Option<&str>,
+    reader: Option<&Person>,
 ) -> Result<Draft> {
     if let Some(seat) = own {
         return replies::present_position(work, seat, seat.seat.told, Vec::new());
     }
-    let game = listing::game(work, name.ok_or(Line::new("show-which"))?)?;
+    let game = listing::game(work, name.ok_or(Line::new("show-which"))?, reader)?;
     match game.state {
         GameState::Waiting => opening::waiting(work, voice, &game),
         _ if game.has_begun() => public(work, voice, &game),
@@ -138,7 +141,10 @@ fn begun(work: &Work<'_>, mail: &Mail<'_>, name: Option<String>) -> Result<(Game
     let own = own_seat(mail, name.as_deref());
     let game = match (own, &name) {
         (Some(own), _) => own.game.clone(),
-        (None, Some(name)) => listing::game(work, name)?,
+        (None, Some(name)) => {
+            let reader = work.tx.person_by_address(mail.address())?;
+            listing::game(work, name, reader.as_ref())?
+        }
         (None, None) => return Err(Line::new("past-which").into()),
     };
     let key = match game.state {
@@ -211,8 +217,7 @@ fn history(
             blocks.extend(press.flat_map(|press| written(press, &mut introductions)));
         }
     }
-    let pages = work.context.settings.pages.as_ref();
-    let link = pages.and_then(|pages| pages.link(game));
+    let link = work.context.link(&work.tx, game)?;
     Ok(Draft {
         opening: vec![composer.say(&opening.with("game", game.name.as_str()))],
         board: blocks.into(),

@@ -72,8 +72,12 @@ impl Bookmarks {
     }
 }
 
-/// Returns the turns of a game between two rows of its ledger; `None` without a turn.
+/// Returns the turns of a game between two rows of its ledger; `None` without a turn, and for a
+/// solo game.
 fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option<Turned>> {
+    if reader.table_options(id)?.alone {
+        return Ok(None);
+    }
     let game = reader.game(id)?;
     let mut rows = reader.rows_since(id, known)?;
     rows.retain(|row| row.no <= length);

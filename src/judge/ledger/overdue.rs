@@ -1,5 +1,7 @@
 //! Overdue decisions: those whose time is over while the game waits or the others vote.
 
+use chrono::TimeDelta;
+
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::rules::StandIn;
 use crate::store::{Alarm, Game};
@@ -18,6 +20,9 @@ pub(crate) const fn next_alarm(nmr: Nmr) -> Alarm {
         Nmr::Default | Nmr::SkipToBot => Alarm::Deadline,
     }
 }
+
+/// How long a solo game waits for an order of its player.
+pub(crate) const SILENCE: TimeDelta = TimeDelta::days(30);
 
 /// The kind that replaces players.
 pub(crate) const KIND: StandIn = StandIn::Calm;

@@ -80,7 +80,9 @@ impl Terms {
         parts.extend(self.house.iter().flat_map(|(key, value)| [&**key, value]));
         parts.extend(self.seats.iter().map(String::as_str));
         parts.push(&self.components);
-        parts.extend([schedule.as_str(), table_options.press.as_str()]);
+        parts.push(&schedule);
+        parts.extend(table_options.alone.then_some("alone"));
+        parts.push(table_options.press.as_str());
         parts.extend(flags.iter().map(String::as_str));
         parts.extend(self.draws.as_deref());
         let mut digest = Sha256::new();

@@ -2,7 +2,8 @@
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::moderator_act;
-use crate::rules::{Line, Seat};
+use crate::judge::ledger::overdue::SILENCE;
+use crate::rules::{Line, Seat, line};
 
 /// Returns the sentence about such an act.
 pub(crate) fn act(act: &Act) -> Option<Line> {
@@ -51,6 +52,7 @@ fn who(by: &By) -> Line {
         By::Players => Line::new("by-players"),
         By::Present { away } => Line::new("by-present").with("away", away.clone()),
         By::Opener => Line::new("by-opener"),
+        By::Silence => line!("by-silence", days = SILENCE.num_days()),
         By::Player(seat) => Line::new("by-player").with("seat", *seat),
         By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
         By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),

@@ -251,6 +251,9 @@ impl State {
             }
             (Act::Undone { .. }, _) => Ok(()),
             (_, Some(By::Player(_))) => Err("a player alone can only take back an order"),
+            (_, Some(By::Silence)) => {
+                right(matches!(act, Act::Ended { .. }), "silence only ends a game")
+            }
             (_, Some(By::Moderator(_) | By::Opener) | None) => Ok(()),
         }
     }

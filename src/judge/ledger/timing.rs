@@ -169,6 +169,16 @@ pub(crate) fn closes_after(
     game: &Game,
     stood: &[Standstill],
 ) -> Result<Option<DateTime<Utc>>> {
+    let stops = || {
+        let stood = stood.iter();
+        stood.map(|one| Stop {
+            from: one.from,
+            until: one.until,
+        })
+    };
+    if game.alarm == Some(Alarm::EndSilence) {
+        return Ok(stops().fold(game.closes_at, |at, stop| longer(game, at, stop)));
+    }
     let decision = match stood {
         [] => None,
         _ if reader.find::<PendingSet>(game.id)?.is_some() => None,
@@ -178,11 +188,7 @@ pub(crate) fn closes_after(
         return Ok(game.closes_at);
     };
     let waits = is_overdue(game);
-    for one in stood {
-        let stop = Stop {
-            from: one.from,
-            until: one.until,
-        };
+    for stop in stops() {
         decision.stops.push(stop);
         let later = match waits {
             true => decision.asked().put_off(closes_at, stop),
@@ -191,6 +197,14 @@ pub(crate) fn closes_after(
         closes_at = closes_at.max(later);
     }
     Ok(Some(closes_at))
+}
+
+/// Returns the end of the silence that a solo game bears, put off by a stop.
+fn longer(game: &Game, closes_at: Option<DateTime<Utc>>, stop: Stop) -> Option<DateTime<Utc>> {
+    let asked = game.asked_at.unwrap_or(stop.from);
+    let from = stop.from.max(asked);
+    let lasted = (stop.until - from).max(TimeDelta::zero());
+    closes_at.and_then(|at| at.checked_add_signed(lasted))
 }
 
 /// The change of a decision's times.
@@ -219,6 +233,10 @@ pub(crate) fn retime(
     stop: Stop,
     still: Still,
 ) -> Result<Option<Moved>> {
+    if game.alarm == Some(Alarm::EndSilence) {
+        let closes_at = longer(game, game.closes_at, stop);
+        tx.set(game.id, &Game::CLOSES_AT, closes_at)?;
+    }
     let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
         return Ok(None);
     };

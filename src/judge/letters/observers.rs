@@ -155,7 +155,7 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
     } = position;
     let since = story::tell(game, table, rows, viewer, Telling::Standing, &composer)?;
     Ok(Draft {
-        opening: report::not_asked(work.context, position, &composer, clock),
+        opening: report::not_asked(work.context, &work.tx, position, &composer, clock)?,
         since,
         board: report::board(position, viewer, &composer),
         picture,

@@ -172,7 +172,7 @@ pub(crate) fn compose(
             }
             draft.opening = vec![said.join(" ")];
         }
-        None => draft.opening = not_asked(context, position, &composer, clock),
+        None => draft.opening = not_asked(context, store, position, &composer, clock)?,
     }
     news::tell_points(context, position, None, &composer, &mut draft);
     if position.game.paused_at.is_some() {
@@ -239,11 +239,12 @@ fn detail(
 /// Returns the present state of a game, for a reader without a question.
 pub(crate) fn not_asked(
     context: &Context,
+    store: &Reader,
     position: Position<'_>,
     composer: &Composer<'_>,
     clock: LocalClock,
-) -> Vec<String> {
-    match (position.table.game.awaiting(), position.deadline) {
+) -> Result<Vec<String>> {
+    Ok(match (position.table.game.awaiting(), position.deadline) {
         _ if position.table.is_over() => {
             let mut said = vec![composer.say(&position.table.over_line())];
             let ranking = position.table.ranking();
@@ -259,8 +260,7 @@ pub(crate) fn not_asked(
             let sealed = sealed.filter(|_| !position.game.is_revealed());
             let sealed = sealed.map(|at| line!("over-sealed", until = clock.until(at)));
             said.extend(sealed.map(|line| composer.say(&line)));
-            let pages = context.settings.pages.as_ref();
-            let link = pages.and_then(|pages| pages.link(position.game));
+            let link = context.link(store, position.game)?;
             said.extend(link.map(|link| composer.say(&link)));
             said
         }
@@ -274,7 +274,7 @@ pub(crate) fn not_asked(
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }
         (Awaiting::Over, _) => Vec::new(),
-    }
+    })
 }
 
 /// Returns the comment on the reader's place at the end.

@@ -4,14 +4,14 @@
 use chrono::TimeDelta;
 
 use crate::judge::base::Result;
-use crate::judge::ledger::overdue::{self, KIND};
+use crate::judge::ledger::overdue::{self, KIND, SILENCE};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times::{self, LocalClock};
 use crate::orders::Codes;
-use crate::rules::{Arg, Line};
-use crate::store::{Game, SeatRow};
+use crate::rules::{Arg, Line, line};
+use crate::store::{Alarm, Game, SeatRow};
 
 /// Returns the lines on late answers and on the consequences of silence.
 pub(crate) fn warnings(
@@ -21,6 +21,9 @@ pub(crate) fn warnings(
     codes: &Codes,
     clock: LocalClock,
 ) -> Result<Vec<Line>> {
+    if game.alarm == Some(Alarm::EndSilence) {
+        return Ok(vec![line!("silence-alone", days = SILENCE.num_days())]);
+    }
     let schedule = timing::schedule_of(game)?;
     let mut lines: Vec<Line> = late(game, &schedule, seat, clock).into_iter().collect();
     let default = || table.game.default_line(seat.seat);

@@ -61,6 +61,7 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
         Alarm::Think => thinking::crashed(work, game),
+        Alarm::EndSilence => ruling::end_silent(work, game).map(|()| true),
         Alarm::Reveal => ruling::reveal(work, game, None).map(|()| true),
     }
 }

@@ -13,7 +13,7 @@ use chrono::TimeDelta;
 use crate::judge::base::{Result, Roster};
 pub use crate::judge::ledger::act::{Back, Ruling, Why};
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::{Act, Ending, Entry, ModeratorAct, ruling_words, table};
+use crate::judge::ledger::{Act, By, Ending, Entry, ModeratorAct, ruling_words, table};
 use crate::judge::letters::notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -102,10 +102,10 @@ fn due(
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
     let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
     let (Some(decision), Some(planned)) = (Decision::present(&work.tx, game)?, planned) else {
-        // A game at rest has no question and rests further; one that came paused from another judge
-        // rests for the whole time.
+        // A game at rest has no question and rests further, and a solo one has no deadline; one
+        // that came paused from another judge waits for the whole time.
         return Ok(Due {
-            alarm: Alarm::EndRest,
+            alarm: game.alarm.unwrap_or(Alarm::EndRest),
             closes_at: later.or_else(|| work.now.checked_add_signed(table::REST)),
             ..Due::default()
         });
@@ -151,6 +151,15 @@ fn stands(roster: Roster<'_>, row: &SeatRow, clock: LocalClock, then: &'static s
         _ => None,
     };
     line.into_iter().collect()
+}
+
+/// Ends a solo game whose player has sent no order for long.
+pub(crate) fn end_silent(work: &mut Work<'_>, game: &Game) -> Result<()> {
+    let why = Why {
+        by: &By::Silence,
+        reason: "",
+    };
+    end(work, game, Ending::Abandoned, why)
 }
 
 /// Ends a running game or calls off one that has not begun, or returns why it is impossible.

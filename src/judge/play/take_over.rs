@@ -6,12 +6,13 @@
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, about};
 use crate::judge::ledger::overdue::KIND;
-use crate::judge::ledger::{Act, Entry};
+use crate::judge::ledger::{Act, Entry, Proposal};
 use crate::judge::letters::notice::{self, Notice};
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::story;
-use crate::judge::play::proposals::asked;
+use crate::judge::play::proposals::{self, asked};
 use crate::judge::play::{advance, missed_deadlines, pending_sets, turn};
+use crate::judge::request::Consent;
 use crate::judge::request::join::JoinRequest;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat, Viewer};
@@ -158,6 +159,11 @@ pub(crate) fn resign(
     if let Some(key) = refusal {
         from.say(work, &[about(key, &from.game.name)])?;
         return Ok(Disposition::NotResigned);
+    }
+    // No other player could take the seat over.
+    if work.tx.table_options(from.game.id)?.alone {
+        proposals::run(work, from, &Consent::Propose(Some(Proposal::End)))?;
+        return Ok(Disposition::Resigned);
     }
     from.say(work, &[about("resign-noted", &from.game.name)])?;
     leave(work, from)?;

@@ -9,6 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, Result};
 use crate::judge::ledger::Act;
+use crate::judge::ledger::overdue::SILENCE;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
@@ -20,13 +21,21 @@ use crate::store::{Alarm, Ballot, Due, Game, SeatRow, Turn, TurnClock};
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 
 /// Asks a seat with its whole time: makes it the awaited seat and returns the deadline; `None`
-/// while the game is paused.
+/// while the game is paused, and in a solo game, which has no turn clocks.
 pub(crate) fn ask_anew(
     work: &mut Work<'_>,
     game: &Game,
     seat: Seat,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
+    if work.tx.table_options(game.id)?.alone {
+        let due = Due {
+            alarm: Alarm::EndSilence,
+            closes_at: work.now.checked_add_signed(SILENCE),
+            ..Due::default()
+        };
+        return set(work, game, seat, table.phase(), due);
+    }
     let missed = work.tx.find::<TurnClock>(game.at(seat))?;
     let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
     work.tx.put(&TurnClock {

@@ -1,5 +1,5 @@
 //! `UNDO` of a player: takes back the player's last order, unless something was drawn or shown
-//! since or another player got a letter about it.
+//! since or another player got a letter about it. In a solo game neither prevents it.
 //!
 //! Takes back later decisions without players as well, and withdraws an order that waits to be
 //! played. Other decisions are taken back only by agreement (`play::proposals`).
@@ -65,7 +65,9 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     let mut events = entries
         .iter()
         .filter(|entry| entry.counts && entry.act.is_none());
-    if events.any(reveals) {
+    // The only player needs no consent, whatever was drawn or shown.
+    let alone = work.tx.table_options(game.id)?.alone;
+    if !alone && events.any(reveals) {
         return Err(Line::new("undo-drawn").into());
     }
     // The seat would be played again at once.
@@ -76,7 +78,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     if is_older(work, from, order)? {
         return unplayed::stale(work, from, &[]);
     }
-    if is_told(work, from, order)? {
+    if !alone && is_told(work, from, order)? {
         return Err(Line::new("undo-told").into());
     }
     let lines = match &order.act {

@@ -100,6 +100,7 @@ const KEYWORDS: &[Keyword] = &[
     Keyword::new("OPEN", 0, Read::Lines(open::request))
         .or_if(open::is_plain)
         .insisting(),
+    line(open::PLAY, 0, |line, _| open::alone(Some(line), false)).or_if(open::is_alone),
     lines("PREVIEW", |lines, _, words| preview(lines, words)),
     lines("AHEAD", |lines, _, words| ahead(lines, words)),
     line("HELP", 3, |line, _| Request::Help(topics(line))).insisting(),
@@ -190,7 +191,7 @@ const OTHERS: &[&str] = &[
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
     "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
-    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", END_OF_ORDERS,
+    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.

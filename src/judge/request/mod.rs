@@ -8,7 +8,6 @@ pub mod press;
 
 pub(crate) use join::{luck, words_of_luck};
 pub(crate) use keywords::all_words;
-pub use open::{FOR, OPTIONS};
 pub(crate) use parts::{behind, is_bare, is_plain_command as plain_command, preview};
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,6 +56,13 @@ pub enum Request {
         line: OrderLine,
         /// Lines below it that were probably meant for it, but cannot be read.
         unread: Vec<OrderLine>,
+        /// Only report the effects, and open nothing.
+        rehearse: bool,
+    },
+    /// A solo game against stand-ins.
+    Play {
+        /// The line with the title and options.
+        line: OrderLine,
         /// Only report the effects, and open nothing.
         rehearse: bool,
     },
@@ -205,6 +211,12 @@ pub fn read(
     {
         return open::read(&from, words, true);
     }
+    let is_alone = |line: &OrderLine| open::is_alone(line, words);
+    if say(&lines, words, |word| word == open::PLAY)
+        && let Some((from, true)) = wished(&lines, words, &begins_order, is_alone)
+    {
+        return open::alone(from.first(), true);
+    }
     let decides = lines
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
@@ -227,6 +239,12 @@ pub fn read(
             preview: false,
         },
     }
+}
+
+/// Returns whether the first line is a bare `PLAY`.
+pub(crate) fn asks_how_to_play(lines: &[OrderLine], words: &Lexicon) -> bool {
+    let plays = |line: &OrderLine| keyword(line, words) == open::PLAY && is_bare(line, words);
+    lines.first().is_some_and(plays)
 }
 
 /// Reads `END` and a name without any other verb, for the person who may have opened that game.

@@ -1,4 +1,4 @@
-//! Reads `OPEN race FOR 3 EDITION hig`: which words belong to it.
+//! Reads `OPEN race FOR 3 EDITION hig` and `PLAY race AGAINST calm`: which words belong to them.
 
 use std::collections::BTreeMap;
 
@@ -7,18 +7,25 @@ use serde::{Deserialize, Serialize};
 use super::parts::keyword;
 use crate::judge::request::Request;
 use crate::orders::{Lexicon, OrderLine, hint};
-use crate::rules::Word;
+use crate::rules::{StandIn, Word};
 use crate::store::PressKinds;
 
 /// The options after title and number of seats, each once; `HOUSE` may be repeated.
 #[rustfmt::skip]
-pub const OPTIONS: &[&str] = &[
-    "EDITION", "HOUSE", "NAME", "AS", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK", "PRESS",
-    "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
+pub(crate) const OPTIONS: &[&str] = &[
+    "EDITION", "HOUSE", "NAME", "AS", "AGAINST", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK",
+    "PRESS", "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
 ];
 
+/// The options after the title of a solo game.
+pub(crate) const OPTIONS_ALONE: &[&str] =
+    &[FOR, "EDITION", "HOUSE", "NAME", "AS", "LANGUAGE", "AGAINST"];
+
+/// The keyword of a solo game against stand-ins.
+pub(crate) const PLAY: &str = "PLAY";
+
 /// The word before the number of seats.
-pub const FOR: &str = "FOR";
+pub(crate) const FOR: &str = "FOR";
 
 /// Maximum number of further pieces into which a mail program may break the line.
 const PIECES_MOST: usize = 20;
@@ -28,6 +35,26 @@ const PIECES_MOST: usize = 20;
 pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| words.meaning(&word.text));
     third.is_none_or(|third| is_number(third) || third == FOR || OPTIONS.contains(&third))
+}
+
+/// Returns whether a line asks for a solo game: a title follows, and then only options. `PLAY
+/// card-3` is an order.
+pub(super) fn is_alone(line: &OrderLine, words: &Lexicon) -> bool {
+    let [_, title, rest @ ..] = line.words.as_slice() else {
+        return false;
+    };
+    let given = words.meaning(&title.text).to_lowercase().replace('-', "_");
+    let titles = || words.titles().iter();
+    // A title of several words may be written so.
+    let goes_on = |word: &&Word| {
+        let mut pieces = titles().flat_map(|title| title.split('_').skip(1));
+        pieces.any(|piece| piece.eq_ignore_ascii_case(&word.text))
+    };
+    let mut options = rest.iter().skip_while(goes_on);
+    let option = options.next().map(|word| words.meaning(&word.text));
+    keyword(line, words) == PLAY
+        && titles().any(|title| title.starts_with(&given))
+        && option.is_none_or(|option| OPTIONS_ALONE.contains(&option))
 }
 
 fn is_number(word: &str) -> bool {
@@ -119,6 +146,12 @@ pub(crate) struct Terms {
     /// Whether players are hidden from each other.
     #[serde(default)]
     pub(crate) anonymous: bool,
+    /// Stand-ins for seats that are not free for people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) against: Vec<StandIn>,
+    /// Whether it is a solo game of the opener.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) alone: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -146,6 +179,12 @@ pub(crate) const PRESS: [(&str, PressKinds); 4] = [
     ("GREY", PressKinds::Grey),
     ("BOTH", PressKinds::Both),
 ];
+
+/// Reads a line that asks for a solo game.
+pub(crate) fn alone(line: Option<&OrderLine>, rehearse: bool) -> Request {
+    let line = line.cloned().unwrap_or_default();
+    Request::Play { line, rehearse }
+}
 
 /// Reads `OPEN` with the lines below it.
 pub(super) fn request(lines: &[OrderLine], line: &OrderLine, words: &Lexicon) -> Request {

@@ -142,7 +142,7 @@ CREATE TABLE game (
     phase text COLLATE "C" NOT NULL DEFAULT '',
     asked_at bigint,
     alarm text COLLATE "C" CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait',
-        'rest', 'reveal')),
+        'rest', 'silence', 'reveal')),
     closes_at bigint,
     overdue bigint NOT NULL DEFAULT 0 CHECK (overdue >= 0),
     undone bigint NOT NULL DEFAULT 0,
@@ -168,7 +168,8 @@ CREATE TABLE table_options (
     game_id bigint NOT NULL PRIMARY KEY,
     press text COLLATE "C" NOT NULL CHECK (press IN ('none', 'white', 'grey', 'both')),
     overheard bigint NOT NULL CHECK (overheard IN (0, 1)),
-    anonymous bigint NOT NULL CHECK (anonymous IN (0, 1))
+    anonymous bigint NOT NULL CHECK (anonymous IN (0, 1)),
+    alone bigint NOT NULL DEFAULT 0 CHECK (alone IN (0, 1))
 );
 
 CREATE TABLE unverified (

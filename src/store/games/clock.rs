@@ -29,6 +29,8 @@ words! {
         EndRest = "rest",
         /// A stand-in looks ahead; its thinking has failed by then. `None`: no judge has begun.
         Think = "think",
+        /// End a solo game whose player sends no order.
+        EndSilence = "silence",
         /// Reveal the seed of a game that a moderator ended.
         Reveal = "reveal",
     }

@@ -14,6 +14,8 @@ pub struct GameFilter<'f> {
     pub state: Option<GameState>,
     /// Match only paused games.
     pub paused: bool,
+    /// Leave out solo games against stand-ins.
+    pub shared: bool,
     /// Match games in which this person has a seat.
     pub player: Option<PersonId>,
     /// Match games that this person observes.
@@ -52,6 +54,16 @@ impl From<GameState> for GameFilter<'_> {
     fn from(state: GameState) -> Self {
         Self {
             state: Some(state),
+            ..Self::default()
+        }
+    }
+}
+
+impl GameFilter<'_> {
+    /// Matches all games but solo ones.
+    pub fn shared() -> Self {
+        Self {
+            shared: true,
             ..Self::default()
         }
     }
@@ -119,6 +131,10 @@ impl GameFilter<'_> {
         if self.to_think {
             let waits = "alarm = 'think' AND closes_at IS NULL AND paused_at IS NULL";
             chosen.conditions.push(waits.to_owned());
+        }
+        if self.shared {
+            let alone = "id NOT IN (SELECT game_id FROM table_options WHERE alone = 1)";
+            chosen.conditions.push(alone.to_owned());
         }
         // The state is a literal: a server plans the statement without its values, and can then use
         // the index of that state.

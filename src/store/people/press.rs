@@ -41,6 +41,8 @@ rows! {
         pub overheard: bool,
         /// Whether players' identities are hidden.
         pub anonymous: bool,
+        /// Whether it is one person's solo game against stand-ins, without deadlines.
+        pub alone: bool,
     }
 }
 
@@ -50,6 +52,7 @@ impl Default for TableOptions {
             press: PressKinds::White,
             overheard: false,
             anonymous: false,
+            alone: false,
         }
     }
 }
@@ -209,16 +212,17 @@ impl Across<'_, '_> {
     /// Sets the table options of a game.
     pub fn set_table_options(&mut self, game: GameId, table_options: &TableOptions) -> Result<()> {
         self.step("set_table_options")?;
-        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous)
-                   VALUES (?1, ?2, ?3, ?4)
+        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous, alone)
+                   VALUES (?1, ?2, ?3, ?4, ?5)
                    ON CONFLICT (game_id) DO UPDATE
                    SET press = excluded.press, overheard = excluded.overheard,
-                       anonymous = excluded.anonymous";
+                       anonymous = excluded.anonymous, alone = excluded.alone";
         let params = params![
             game,
             table_options.press,
             table_options.overheard,
-            table_options.anonymous
+            table_options.anonymous,
+            table_options.alone
         ];
         self.write("note the table_options of a game", sql, params)
     }

@@ -10,6 +10,7 @@ open-waits = { $game } wartet auf Spieler.
 open-how-to-join = Wer mitspielen will, schreibt MITSPIELEN { $game } an { $judge }. Frei: { $free }. Die Partie beginnt von selbst, wenn der letzte Platz besetzt ist; bis dahin ist nichts zu tun.
 open-nothing = Es wurde nichts eröffnet.
 open-usage = Schreib es so: ERÖFFNEN, ein Titel, FÜR und die Zahl der Spieler, etwa ERÖFFNEN race FÜR 3. HILFE ERÖFFNEN nennt, was folgen kann.
+play-usage = Schreib es so: SPIELE und ein Titel, etwa SPIELE new_world. HILFE ERÖFFNEN nennt, was folgen kann.
 open-closed = Partien eröffnet hier nur der Spielleiter. Diese warten auf Spieler. Für einen Platz in einer schreib MITSPIELEN und ihren Namen:
 open-closed-none = Partien eröffnet hier nur der Spielleiter, und zurzeit wartet keine auf Spieler. PARTIEN zeigt jederzeit die Liste.
 open-too-many =
@@ -22,6 +23,7 @@ open-too-many-wait = Noch mehr Partien dürfen hier nicht auf Spieler warten. PA
 open-not-here = Diese Partie kann ich gerade nicht eröffnen: Etwas fehlt, was sie braucht; mein Log sagt, was.
 open-name = Keine Partie kann { $given } heißen: Ein Name besteht aus höchstens { $most } Kleinbuchstaben, Ziffern und Bindestrichen.
 open-taken = Eine Partie namens { $game } gibt es schon. Wähle einen anderen Namen, oder lass NAME weg.
+open-against-too-many = So viele Vertreter passen nicht in eine Partie für { $seats }: Ein Platz ist deiner.
 open-house = Eine Hausregel { $rule } mit dem Wert { $value } gibt es nicht. Es gibt: { $known }.
 open-house-twice = Die Hausregel { $rule } steht zweimal da.
 
@@ -64,10 +66,13 @@ open-set-press-white = Die Spieler dürfen einander schreiben, mit Namen.
 open-set-press-grey = Die Spieler dürfen einander schreiben, ohne Namen.
 open-set-press-both = Die Spieler dürfen einander schreiben, mit Namen oder ohne.
 open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
+open-set-against = Vertreter von Anfang an: { $kinds }.
+open-set-alone = Eine Solopartie: Keine Liste zeigt sie, sie hat keine Fristen, und sie endet nach { $days } Tagen ohne Befehl.
 
 ## Die Frage, ob eine Partie gewollt ist
 
 confirm-open-named = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie als { $game } offen, und andere können mitspielen.
+confirm-play = Jemand bat mich, eine Solopartie { $title } gegen Vertreter zu eröffnen, und gab diese Adresse an. Mit deinem JA beginnt sie sofort unter dem nächsten freien Namen (jetzt { $game }), und außer dir sieht sie niemand.
 confirm-open-seat = Dein Platz: { $seat }.
 open-unread = Diesen Teil deines Briefs konnte ich nicht lesen, er gilt daher nicht: { $lines }. HILFE ERÖFFNEN nennt, was eingestellt werden kann.
 open-unread-count =

@@ -3,6 +3,7 @@
 ## Wer entschieden hat
 
 by-opener = Der Spieler, der die Partie eröffnet hat, hat entschieden
+by-silence = Seit { $days } Tagen kam kein Befehl
 by-player = { $seat-you ->
     [yes] Du hast deinen letzten Befehl zurückgenommen
    *[no] { $seat } hat den eigenen letzten Befehl zurückgenommen

@@ -10,6 +10,7 @@ open-waits = { $game } waits for players.
 open-how-to-join = To join, write JOIN { $game } to { $judge }. Free: { $free }. The game begins by itself when the last seat is taken; until then there is nothing to do.
 open-nothing = Nothing was opened.
 open-usage = Write it like this: OPEN, a title, FOR and the number of players, such as OPEN race FOR 3. HELP OPEN lists what can follow.
+play-usage = Write it like this: PLAY and a title, such as PLAY new_world. HELP OPEN lists what can follow.
 open-closed = Only the moderator opens games here. These wait for players. To take a seat in one, write JOIN and its name:
 open-closed-none = Only the moderator opens games here, and none waits for players just now. GAMES lists them at any time.
 open-too-many =
@@ -22,6 +23,7 @@ open-too-many-wait = No more games may wait for players here. GAMES lists those 
 open-not-here = I cannot open that game just now: something it needs is missing, and my log says what.
 open-name = No game can be called { $given }: a name is made of lower-case letters, digits and hyphens, { $most } at the most.
 open-taken = There is a game called { $game } already. Choose another name, or leave NAME out.
+open-against-too-many = So many stand-ins do not fit into a game for { $seats }: one seat is yours.
 open-house = There is no house rule { $rule } with the value { $value }. There are: { $known }.
 open-house-twice = The house rule { $rule } is given twice.
 
@@ -64,10 +66,13 @@ open-set-press-white = Players may write to each other, signed.
 open-set-press-grey = Players may write to each other, unsigned.
 open-set-press-both = Players may write to each other, signed or not.
 open-set-anonymous = Nobody learns who plays which seat.
+open-set-against = Stand-ins from the beginning: { $kinds }.
+open-set-alone = A solo game: no list shows it, it has no deadlines, and it ends after { $days } days without an order.
 
 ## Asking whether a game is wanted
 
 confirm-open-named = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it opens as { $game }, and others can join it.
+confirm-play = Somebody asked me to open a solo game of { $title } against stand-ins and gave this address. With your YES it begins at once under the next free name, now { $game }, and nobody but you sees it.
 confirm-open-seat = Your seat: { $seat }.
 open-unread = I could not read this part of your mail, so it does not count: { $lines }. HELP OPEN lists what can be set.
 open-unread-count =

@@ -3,6 +3,7 @@
 ## Who decided
 
 by-opener = The player who opened the game decided
+by-silence = No order has come for { $days } days
 by-player = { $seat-you ->
     [yes] You have taken back your last order
    *[no] { $seat } has taken back its last order

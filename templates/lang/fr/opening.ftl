@@ -10,6 +10,7 @@ open-waits = { $game } attend des joueurs.
 open-how-to-join = Qui veut jouer écrit REJOINDRE { $game } à { $judge }. Libres : { $free }. La partie commence d'elle-même dès que la table est complète ; d'ici là, tu n'as rien à faire.
 open-nothing = Rien n'a été ouvert.
 open-usage = Écris-le ainsi : OUVRIR, un jeu, POUR et le nombre de joueurs, comme OUVRIR race POUR 3. Le reste est dans AIDE OUVRIR.
+play-usage = Écris-le ainsi : JOUER et un jeu, comme JOUER new_world. Le reste est dans AIDE OUVRIR.
 open-closed = Ici, seul le meneur ouvre des parties. Celles-ci attendent des joueurs ; REJOINDRE et un nom te donne une place :
 open-closed-none = Ici, seul le meneur ouvre des parties. Aucune n'attend de joueurs pour l'instant ; PARTIES en donne toujours la liste.
 open-too-many =
@@ -22,6 +23,7 @@ open-too-many-wait = Trop de parties attendent déjà des joueurs ici. PARTIES e
 open-not-here = Je ne peux pas ouvrir cette partie pour l'instant : il lui manque quelque chose, et mon journal dit quoi.
 open-name = Une partie ne peut pas s'appeler { $given } : un nom a des minuscules, des chiffres et des traits d'union, { $most } au plus.
 open-taken = Il y a déjà une partie { $game }. Choisis un autre nom, ou omets NOM.
+open-against-too-many = Une partie à { $seats } n'a pas de places pour autant de remplaçants : l'une est la tienne.
 open-house = Il n'y a pas de variante { $rule } avec la valeur { $value }. Il y a : { $known }.
 open-house-twice = La variante { $rule } est donnée deux fois.
 
@@ -64,10 +66,13 @@ open-set-press-white = Les joueurs peuvent s'écrire, en signant.
 open-set-press-grey = Les joueurs peuvent s'écrire, sans signer.
 open-set-press-both = Les joueurs peuvent s'écrire, en signant ou non.
 open-set-anonymous = Personne n'apprend qui joue quelle place.
+open-set-against = Remplaçants dès le début : { $kinds }.
+open-set-alone = Une partie en solo : elle n'est dans aucune liste, n'a pas d'échéances, et se termine après { $days } jours sans ordre.
 
 ## Demander si une partie est voulue
 
 confirm-open-named = Quelqu'un demande avec cette adresse d'ouvrir une partie de { $title } à { $seats } joueurs. Avec ton OUI elle est ouverte sous le nom { $game }, et d'autres peuvent la rejoindre.
+confirm-play = Quelqu'un demande avec cette adresse d'ouvrir une partie en solo de { $title } contre des remplaçants. Avec ton OUI elle commence aussitôt sous le premier nom libre, pour l'instant { $game }, et personne d'autre ne la voit.
 confirm-open-seat = Ta place : { $seat }.
 open-unread = Je n’ai pas pu lire cette partie de ton message, elle ne compte donc pas : { $lines }. AIDE OUVRIR dit ce qui peut être réglé.
 open-unread-count =

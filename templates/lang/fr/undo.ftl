@@ -3,6 +3,7 @@
 ## Qui a décidé
 
 by-opener = Le joueur qui a ouvert la partie a décidé
+by-silence = Aucun ordre n'est venu depuis { $days } jours
 by-player = { $seat-you ->
     [yes] Tu as annulé ton dernier ordre
    *[no] { $seat } a annulé son dernier ordre

@@ -10,6 +10,7 @@ open-waits = { $game } wacht op spelers.
 open-how-to-join = Wie mee wil doen, schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf zodra alle plaatsen bezet zijn; tot dan hoef je niets te doen.
 open-nothing = Er is niets geopend.
 open-usage = Schrijf het zo: OPENEN, een titel, VOOR en het aantal spelers, zoals OPENEN race VOOR 3. HULP OPENEN vertelt wat erachter kan staan.
+play-usage = Schrijf het zo: SPEEL en een titel, zoals SPEEL new_world. HULP OPENEN vertelt wat erachter kan staan.
 open-closed = Hier opent alleen de spelleider partijen. Deze wachten op spelers; MEEDOEN en een naam geeft je er een plaats:
 open-closed-none = Hier opent alleen de spelleider partijen. Op dit moment wacht er geen op spelers. Met PARTIJEN krijg je altijd de lijst.
 open-too-many =
@@ -22,6 +23,7 @@ open-too-many-wait = Er wachten hier al te veel partijen op spelers. Met PARTIJE
 open-not-here = Die partij kan ik nu niet openen: er ontbreekt iets, en mijn logboek zegt wat.
 open-name = Een partij kan niet { $given } heten: een naam bestaat uit kleine letters, cijfers en streepjes, hooguit { $most }.
 open-taken = Er is al een partij die { $game } heet. Kies een andere naam, of laat NAAM weg.
+open-against-too-many = Zo veel vervangers passen niet in een partij voor { $seats }: één plaats is van jou.
 open-house = Er is geen huisregel { $rule } met de waarde { $value }. Wel: { $known }.
 open-house-twice = De huisregel { $rule } staat er twee keer.
 
@@ -64,10 +66,13 @@ open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
 open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
 open-set-press-both = Spelers mogen elkaar schrijven, ondertekend of niet.
 open-set-anonymous = Niemand hoort wie welke plaats speelt.
+open-set-against = Vervangers vanaf het begin: { $kinds }.
+open-set-alone = Een solopartij: ze staat in geen lijst, heeft geen termijnen, en eindigt na { $days } dagen zonder order.
 
 ## Vragen of een partij gewenst is
 
 confirm-open-named = Iemand vraagt met dit adres om een partij { $title } voor { $seats } te openen. Met jouw JA opent ze als { $game }, en kunnen anderen meedoen.
+confirm-play = Iemand vraagt met dit adres om een solopartij { $title } tegen vervangers te openen. Met jouw JA begint ze meteen onder de eerste vrije naam, nu { $game }, en niemand anders ziet haar.
 confirm-open-seat = Jouw plaats: { $seat }.
 open-unread = Dit deel van je mail kon ik niet lezen en telt dus niet mee: { $lines }. HULP OPENEN noemt wat je kunt instellen.
 open-unread-count =

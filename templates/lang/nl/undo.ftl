@@ -3,6 +3,7 @@
 ## Wie beslist heeft
 
 by-opener = Wie de partij geopend heeft, heeft beslist
+by-silence = Er kwam { $days } dagen lang geen order
 by-player = { $seat-you ->
     [yes] Je hebt je laatste order teruggenomen
    *[no] { $seat } heeft zijn laatste order teruggenomen

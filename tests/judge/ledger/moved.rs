@@ -8,7 +8,7 @@ use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::{Opening, transcript};
 use landfall::rules::{Seat, Viewer};
 use landfall::store::{
-    Ballot, Observer, PendingSet, PressKinds, Randomness, SeatRow, TableOptions,
+    Alarm, Ballot, GameState, Observer, PendingSet, PressKinds, Randomness, SeatRow, TableOptions,
 };
 
 use crate::support::{PEOPLE, Table, database, noon, opening, settings};
@@ -18,6 +18,7 @@ const MANNERS: TableOptions = TableOptions {
     overheard: true,
     // An anonymous game takes no absences.
     anonymous: false,
+    alone: false,
 };
 
 /// Makes a game of RED, BLUE and a stand-in, with all that can be set differently.
@@ -256,6 +257,7 @@ fn talking() -> Table {
         press: PressKinds::Both,
         overheard: true,
         anonymous: false,
+        alone: false,
     };
     let times = [("every", "4d"), ("nmr", "vote"), ("misses", "3")];
     let mut table = Table::playing(&Opening {
@@ -343,6 +345,42 @@ fn an_answer_to_a_letter_of_the_first_judge_is_played_once_it_is_confirmed() {
     assert!(there.says(who, "YES"), "{}", there.text(who));
     there.answer(who, "YES");
     assert_eq!(there.played(), 1);
+}
+
+#[test]
+fn a_solo_game_stays_solo_at_the_other_judge() {
+    let title = games::title("new_world").unwrap();
+    let mut here = Table::playing(&Opening {
+        table_options: TableOptions {
+            press: PressKinds::None,
+            alone: true,
+            ..TableOptions::default()
+        },
+        ..opening(title, &[PEOPLE[0], "bot:calm"], 5, &[("nmr", "wait")])
+    });
+    here.decide();
+    rule(&mut here, Ruling::Pause);
+    let text = file(&here);
+    assert!(text.contains("\"alone\":true"), "{text}");
+    if let Some((code, said)) = super::python::says(&text) {
+        assert_eq!(code, 3, "{said}");
+    }
+    let other = super::changed(&text, 0, |head| head.replace(",\"alone\":true", ""));
+    let complaint = moved(&other, &people()[..1]).err().unwrap();
+    assert!(complaint.contains("opened with other terms"), "{complaint}");
+    let mut there = moved(&text, &people()[..1]).unwrap();
+    rule(&mut there, Ruling::Resume);
+    let game = there.game();
+    assert_eq!((game.alarm, game.deadline), (Some(Alarm::EndSilence), None));
+    there.decide();
+    there.decide();
+    there.answer(PEOPLE[0], "UNDO");
+    assert_eq!(there.game().undone, 1);
+    there.write(OLGA, "", "OBSERVE game-1");
+    assert!(there.has(OLGA, "no-such-game"));
+    there.wait(TimeDelta::days(30));
+    assert_eq!(there.game().state, GameState::Over);
+    there.holds();
 }
 
 /// Writes the file of a paused game, with all that another judge needs.

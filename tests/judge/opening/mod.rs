@@ -1,6 +1,7 @@
 //! Games that are opened by mail: who may, the choices, the answers, and the effect of a flood, a
 //! forgery or a repetition.
 
+mod alone;
 mod answers;
 mod attacks;
 mod calling_off;

@@ -127,6 +127,7 @@ pub const KINDS: &[Kind] = &[
         |b| undo_and_redo(b, "\"players\"", |_| {})),
     kind("a redo of something else", False, redone_otherwise),
     kind("an end at another time than the last row", False, over_at),
+    kind("an end for a silence that did not last", False, |b| end(b, "\"silence\"")),
     kind("a moderator's undo and redo put in", OnlyByHead, |b| undo_and_redo(b, ANN, |_| {})),
     kind("a broadcast put in", OnlyByHead,
         |b| meddle(b, &moderated("\"broadcast\",\"text\":\"hello\""))),

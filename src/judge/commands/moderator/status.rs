@@ -9,7 +9,7 @@ use crate::judge::commands::news::{self, News};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Arg, Line, line};
-use crate::store::{Game, GameState, SeatRow};
+use crate::store::{Game, GameFilter, GameState, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -93,7 +93,10 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
 fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
-        None => work.tx.games(GameState::Running)?,
+        None => work.tx.games(GameFilter {
+            state: Some(GameState::Running),
+            ..GameFilter::shared()
+        })?,
     };
     games.sort_by_key(|game| game.deadline);
     let more = games.len().saturating_sub(GAMES_MOST);

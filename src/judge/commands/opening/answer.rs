@@ -1,6 +1,7 @@
 //! Answers to requests to open a game.
 
 use super::terms::{self, SetUp};
+use crate::games::TitleEntry;
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
 };
@@ -8,10 +9,10 @@ use crate::judge::commands::moderator::{Plan, Showing};
 use crate::judge::commands::naming::Wanted;
 use crate::judge::commands::{confirmation, language, listing};
 use crate::judge::letters::pending::{Pending, Question};
-use crate::judge::letters::receipt;
+use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, LuckStage};
 use crate::judge::play::start::Opening;
-use crate::judge::request::open::Terms;
+use crate::judge::request::open::{PLAY, Terms};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{LineOutcome, OrderLine, SetLine};
@@ -59,16 +60,24 @@ pub(super) fn misread(
     mail: &Mail<'_>,
     line: &OrderLine,
     misread: Misread,
+    titles: &[&'static TitleEntry],
 ) -> Result<Outcome> {
     let voice = work.context.voice(&mail.reader.language)?;
     let cast = Cast::default().playing(REQUESTS);
+    let words = work.context.lexicon(REQUESTS);
+    let alone = line.first().is_some_and(|word| words.meaning(word) == PLAY);
     let line = misread_line(line, misread);
-    let draft = Draft {
+    let mut draft = Draft {
         opening: vec![voice.word("open-nothing")],
         lines: receipt::lines(&[line], voice, &cast),
         closing: vec![voice.word("open-usage")],
         ..Draft::with_help()
     };
+    if alone {
+        let titles = titles.iter().map(|title| format!("{PLAY} {}", title.name));
+        draft.answers = titles.map(|line| voice.order(&line, &cast)).collect();
+        draft.closing = vec![voice.word("play-usage")];
+    }
     mail.reply(work, draft)?;
     Ok(Outcome::from(Disposition::OpeningMisread))
 }
@@ -100,6 +109,7 @@ pub(super) fn confirm(
     opening: &Opening,
 ) -> Result<Outcome> {
     let key = match terms.name {
+        _ if terms.alone => "confirm-play",
         Some(_) => "confirm-open-named",
         None => "confirm-open",
     };
@@ -110,6 +120,7 @@ pub(super) fn confirm(
     let title = work.context.titles().get(&terms.title);
     let editions = title.map(|title| title.editions).unwrap_or_default();
     let edition = opening.edition.as_deref();
+    let kinds = terms.against.iter();
     let set_up = SetUp {
         title: Line::new(work.context.titles().key(&opening.title)),
         seats: opening.seats,
@@ -117,12 +128,13 @@ pub(super) fn confirm(
         house: &opening.house,
         schedule: &opening.schedule,
         table_options: &opening.table_options,
+        against: kinds.map(|kind| kind.name().to_owned()).collect(),
     };
     let mut details = set_up.lines();
     let first = title.map(|title| title.seat_names.first().copied().unwrap_or_default());
     let seat = terms.seat.as_deref().or(first);
     details.extend(seat.map(|seat| line!("confirm-open-seat", seat = Arg::order(seat))));
-    if !terms.anonymous {
+    if !terms.anonymous && !terms.alone {
         let person = work.tx.person_by_address(&mail.reader.address)?;
         let called = Some(mail.envelope.from.name.as_str());
         let said = None;
@@ -158,8 +170,22 @@ pub(super) fn foreseen(work: &mut Work<'_>, mail: &Mail<'_>, plan: &Plan) -> Res
     Ok(Outcome::from(Disposition::OpeningRehearsed))
 }
 
-/// Answers that the same game is already open: its name, its settings, and how others join.
-pub(super) fn opened_before(work: &mut Work<'_>, mail: &Mail<'_>, game: &Game) -> Result<Outcome> {
+/// Answers that the same game is already open: its name, its settings, and how others join; or with
+/// its position, if it has begun.
+pub(super) fn opened_before(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    game: &Game,
+    person: &Person,
+) -> Result<Outcome> {
+    let mut seats = work.tx.seats(game.id)?.into_iter();
+    let own = seats.find(|seat| seat.person == Some(person.id));
+    if let Some(seat) = own.filter(|_| game.has_begun()) {
+        let from = Correspondent::new(game.clone(), seat, person.clone());
+        let draft = replies::present_position(work, &from, 0, Vec::new())?;
+        mail.of_seat(&from).reply(work, draft)?;
+        return Ok(Disposition::OpenedBefore.of_seat(&from));
+    }
     let voice = work.context.voice(&mail.reader.language)?;
     let mut draft = waiting(work, voice, game)?;
     let line = about("open-done", &game.name);
@@ -174,15 +200,16 @@ pub(super) fn opened(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     from: &Correspondent,
+    stage: LuckStage,
     early: &str,
     unread: &[String],
 ) -> Result<Outcome> {
     let (voice, cast) = (work.context.voice(&mail.reader.language)?, Cast::default());
-    let mut draft = waiting(work, voice, &from.game)?;
+    let mut draft = waiting(work, voice, &work.tx.game(from.game.id)?)?;
     let seat = Line::new("open-done-seat")
         .with("seat", Arg::order(&from.seat.name))
         .with("game", from.game.name.as_str());
-    let welcome = luck::welcome(work, voice, from, LuckStage::Filling, early)?;
+    let welcome = luck::welcome(work, voice, from, stage, early)?;
     // Its first sentence repeats the one above.
     let told = welcome.lines.iter().skip(1);
     draft.opening = vec![voice.say(&seat, &cast)];

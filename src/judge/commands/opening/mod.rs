@@ -1,4 +1,7 @@
-//! `OPEN`: opens a game by mail.
+//! `OPEN` and `PLAY`: open a game by mail.
+//!
+//! A game of `PLAY` is its opener's own, against stand-ins: it begins at once, has no deadlines and
+//! is in no list. Moderators play one like any other person.
 //!
 //! Any person may open one, if the configuration lets players, and takes a seat with it. The sender
 //! is proved as for `JOIN`: the server vouches for an address that has been confirmed, or one reply
@@ -21,8 +24,8 @@ pub use terms::{free_name, house, schedule, try_components};
 
 use crate::games::TitleEntry;
 use crate::judge::base::{
-    Context, Correspondent, FailedOrders, JudgeError, Mail, Outcome, REQUESTS, Result, about,
-    granted,
+    Context, Correspondent, Disposition, FailedOrders, JudgeError, Mail, Outcome, REQUESTS, Result,
+    about, granted,
 };
 use crate::judge::commands::moderator::acting::{Done, Moderating};
 use crate::judge::commands::moderator::verb::Command;
@@ -30,16 +33,17 @@ use crate::judge::commands::moderator::whole;
 use crate::judge::commands::naming::Wanted;
 use crate::judge::commands::{self, language};
 use crate::judge::identity::identify;
-use crate::judge::ledger::ModeratorAct;
+use crate::judge::ledger::{ModeratorAct, anonymity};
 use crate::judge::letters::{moderator, receipt};
-use crate::judge::play::start::{self, Opening};
-use crate::judge::play::{luck, seating};
+use crate::judge::play::luck::{self, LuckStage};
+use crate::judge::play::seating;
+use crate::judge::play::start::{self, BOT, Opening};
 use crate::judge::request;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
-use crate::rules::{Arg, Line, Seed};
+use crate::rules::{Arg, Line, Seed, line};
 use crate::store::{Confirmation, Game, GameId, InboxId, Person, SeatRow, TableOptions};
 
 /// Returns the titles that an address may open.
@@ -84,7 +88,7 @@ pub(crate) fn request(
                 .collect(),
             ..terms
         },
-        Err(misread) => return answer::misread(work, mail, line, misread),
+        Err(misread) => return answer::misread(work, mail, line, misread, &titles),
     };
     let wanted = terms.language.as_deref();
     let mail = &answer::addressed(work, mail, address, person.as_ref(), wanted);
@@ -144,6 +148,10 @@ fn opening(
     };
     let components = openings.components.get(&terms.title);
     let components = components.map(|text| text.clone().ok_or_else(missing));
+    if terms.against.len() >= usize::from(terms.seats) {
+        return Err(line!("open-against-too-many", seats = terms.seats).into());
+    }
+    let (titles, zone) = (context.titles(), context.settings.zone);
     Ok(Opening {
         title: terms.title.clone(),
         name,
@@ -153,16 +161,15 @@ fn opening(
         players,
         draws: None,
         components: components.transpose()?,
-        schedule: schedule(
-            context.titles(),
-            &entries,
-            context.settings.zone,
-            &terms.title,
-        )?,
+        schedule: match terms.alone {
+            true => terms::without_deadlines(zone),
+            false => schedule(titles, &entries, zone, &terms.title)?,
+        },
         table_options: TableOptions {
             press: terms.press(),
             overheard: false,
             anonymous: terms.anonymous,
+            alone: terms.alone,
         },
         seed: Seed::new([0; 32]),
     })
@@ -206,7 +213,7 @@ fn open(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, terms: &Terms) ->
     let person = &language::speaking(work, person, &mail.reader.language)?;
     match obstacle(work, person, terms)? {
         Some(Obstacle::Why(why)) => return answer::refused(work, mail, None, &why),
-        Some(Obstacle::Same(game)) => return answer::opened_before(work, mail, &game),
+        Some(Obstacle::Same(game)) => return answer::opened_before(work, mail, &game, person),
         None => {}
     }
     let game = match granted(begun(work, person, terms, mail.answered.mail))? {
@@ -216,7 +223,7 @@ fn open(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, terms: &Terms) ->
     let mut seats = work.tx.seats(game.id)?.into_iter();
     let named = |seat: &SeatRow| terms.seat.as_ref().is_none_or(|name| seat.name == *name);
     let Some(seat) = seats.find(named) else {
-        return answer::opened_before(work, mail, &game);
+        return answer::opened_before(work, mail, &game, person);
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
     seating::take(work, &game, &seat, person, asked.as_deref())?;
@@ -225,15 +232,19 @@ fn open(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, terms: &Terms) ->
         Some(_) => "",
         None => terms.luck.as_str(),
     };
-    let done = answer::opened(work, mail, &from, early, &terms.unread)?;
-    luck::go_on(work, &from.game, Some(from.at().seat))?;
+    let stage = luck::go_on(work, &from.game, Some(from.at().seat))?;
+    if stage == LuckStage::Begun {
+        let seat = anonymity::present_seat(&work.tx, &from)?;
+        return Ok(Disposition::Opened.of_seat(&seat));
+    }
+    let done = answer::opened(work, mail, &from, stage, early, &terms.unread)?;
     Ok(Outcome {
         seat: Some(from),
         ..done
     })
 }
 
-/// Opens a game without players.
+/// Opens a game without players, and seats its stand-ins.
 fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> Result<Game> {
     let own = |seat: &String| (seat.clone(), person.address.clone());
     let players = terms.seat.iter().map(own).collect();
@@ -242,6 +253,12 @@ fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> 
     let game = start::set_up(work, &opening)?;
     let mut all = work.tx.across()?;
     all.set(game, &Game::OPENED_BY, Some(person.id))?;
+    let seats = work.tx.seats(game)?;
+    let own = terms.seat.as_ref().or(seats.first().map(|seat| &seat.name));
+    let others = seats.iter().rev().filter(|seat| Some(&seat.name) != own);
+    for (seat, kind) in others.zip(terms.against.iter().rev()) {
+        start::give(work, game, &seat.name, &format!("{BOT}{}", kind.name()))?;
+    }
     Ok(work.tx.game(game)?)
 }
 

@@ -1,4 +1,6 @@
-//! Parses `OPEN race FOR 3 EDITION hig AS RED` word by word.
+//! Parses `OPEN race FOR 3 EDITION hig AS RED` and `PLAY race AGAINST calm` word by word.
+
+use std::iter;
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
@@ -6,13 +8,16 @@ use chrono_tz::Tz;
 use crate::games::TitleEntry;
 use crate::judge::base::{Context, REQUESTS, WEEKDAYS};
 use crate::judge::commands::moderator::verb::reason_of;
-use crate::judge::request::open::{PRESS, Terms};
-use crate::judge::request::{FOR, OPTIONS, luck};
+use crate::judge::request::luck;
+use crate::judge::request::open::{FOR, OPTIONS, OPTIONS_ALONE, PLAY, PRESS, Terms};
 use crate::judge::time::schedule::{Entries, Span};
 use crate::orders::{Cursor, Lexicon, OrderLine, hint};
-use crate::rules::{Expected, Misread, Word};
+use crate::rules::{Expected, Misread, StandIn, Word};
 
 const REASON: &str = "REASON";
+
+/// The stand-in against which a solo game is played if none is named.
+const OPPONENT: StandIn = StandIn::Calm;
 
 /// Maximum number of similar words shown for a misread one.
 const HINTS: usize = 3;
@@ -49,22 +54,45 @@ pub(super) fn read(
         weekdays: context.lexicon(WEEKDAYS),
         cursor: Cursor::new(&understood.words),
     };
-    // The keyword itself.
+    let alone = reader.cursor.peek() == Some(PLAY);
     reader.cursor.advance();
     let title = reader.title(titles)?;
     let mut terms = Terms {
         title: title.name.to_owned(),
-        seats: reader.seats(title)?,
+        alone,
         ..Terms::default()
     };
-    let mut left = OPTIONS.to_vec();
+    let mut left = match alone {
+        true => OPTIONS_ALONE.to_vec(),
+        false => {
+            terms.seats = reader.seats(title)?;
+            OPTIONS.to_vec()
+        }
+    };
     left.extend(moderates.then_some(REASON));
     while !reader.cursor.is_done() {
         let option = reader.cursor.keyword(&left)?;
         left.retain(|other| *other != option || option == "HOUSE");
         reader.option(option, title, &mut terms)?;
     }
+    if alone {
+        fill_up(&mut terms, title);
+    }
     Ok(terms)
+}
+
+/// Sets what a request for a solo game leaves out: two seats, and stand-ins for all but one.
+fn fill_up(terms: &mut Terms, title: &TitleEntry) {
+    let (least, most) = title.seats().into_inner();
+    if terms.seats == 0 {
+        let named = u8::try_from(terms.against.len()).unwrap_or(most);
+        terms.seats = named.saturating_add(1).clamp(least.max(2), most);
+    }
+    let last = terms.against.last().copied().unwrap_or(OPPONENT);
+    let others = usize::from(terms.seats.saturating_sub(1));
+    let missing = others.saturating_sub(terms.against.len());
+    terms.against.extend(iter::repeat_n(last, missing));
+    terms.press = Some("NONE".to_owned());
 }
 
 struct TermsReader<'l> {
@@ -144,6 +172,17 @@ impl<'l> TermsReader<'l> {
         }
     }
 
+    /// Reads stand-ins, which commas split into several words.
+    fn stand_ins(&mut self) -> Result<Vec<StandIn>, Misread> {
+        let names = StandIn::ALL.map(StandIn::name);
+        let named = |name: String| StandIn::named(&name);
+        let mut all = Vec::new();
+        while all.is_empty() || self.small().and_then(named).is_some() {
+            all.extend(StandIn::named(self.one_of(&names)?));
+        }
+        Ok(all)
+    }
+
     fn option(
         &mut self,
         option: &'static str,
@@ -151,6 +190,8 @@ impl<'l> TermsReader<'l> {
         terms: &mut Terms,
     ) -> Result<(), Misread> {
         match option {
+            FOR => terms.seats = self.seats(title)?,
+            "AGAINST" => terms.against = self.stand_ins()?,
             "EDITION" => terms.edition = Some(self.one_of(title.editions)?.to_owned()),
             "HOUSE" => {
                 let rule = self.any("open-a-rule")?;

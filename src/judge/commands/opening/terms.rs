@@ -10,12 +10,13 @@ use super::opening;
 use crate::games::{TitleEntry, Titles};
 use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::identity::admission;
+use crate::judge::ledger::overdue::SILENCE;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::ledger::{anonymity, press, table};
 use crate::judge::letters::moderator;
 use crate::judge::play::seating;
 use crate::judge::request::open::Terms;
-use crate::judge::time::schedule::{Days, Entries, Luck, Schedule};
+use crate::judge::time::schedule::{Days, Entries, Luck, Nmr, Pace, Schedule};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seed, Setting, SettingError, line};
@@ -100,6 +101,20 @@ pub fn schedule(titles: Titles, entries: &Entries, zone: Tz, title: &str) -> Res
     Ok(schedule)
 }
 
+/// Returns the schedule of a solo game: the clock only ends it after a long silence.
+pub(super) fn without_deadlines(zone: Tz) -> Schedule {
+    Schedule {
+        zone,
+        nmr: Nmr::Wait,
+        misses: 0,
+        pace: Pace {
+            remind: Vec::new(),
+            ..Pace::default()
+        },
+        ..Schedule::default()
+    }
+}
+
 /// The choices made when a game is opened.
 pub(super) struct SetUp<'s> {
     /// The title's printed name.
@@ -110,6 +125,8 @@ pub(super) struct SetUp<'s> {
     pub(super) schedule: &'s Schedule,
     /// The table options: kinds of press, and whether players are named.
     pub(super) table_options: &'s TableOptions,
+    /// The stand-ins that were seated with it.
+    pub(super) against: Vec<String>,
 }
 
 impl SetUp<'_> {
@@ -125,6 +142,13 @@ impl SetUp<'_> {
             let rules = self.house.iter();
             let rules = rules.map(|(rule, value)| format!("{rule}={value}"));
             lines.push(line!("open-set-house", rules = rules.collect::<Vec<_>>()));
+        }
+        if !self.against.is_empty() {
+            lines.push(line!("open-set-against", kinds = &self.against));
+        }
+        if self.table_options.alone {
+            lines.push(line!("open-set-alone", days = SILENCE.num_days()));
+            return lines;
         }
         lines.extend(time(self.schedule));
         lines.push(Line::new(match self.table_options.press {
@@ -145,6 +169,8 @@ impl SetUp<'_> {
 
 /// Returns one sentence for each setting of a game.
 pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
+    let seats = work.tx.seats(game.id)?.into_iter();
+    let seated = seats.filter(|seat| seat.person.is_none() && !seat.offered);
     let set_up = SetUp {
         title: Line::new(work.context.titles().key(&game.title)),
         seats: game.seats,
@@ -155,6 +181,7 @@ pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
             press: press::kinds(&work.tx, game, work.now)?,
             ..work.tx.table_options(game.id)?
         },
+        against: seated.filter_map(|seat| seat.stand_in).collect(),
     };
     Ok(set_up.lines())
 }
@@ -283,10 +310,20 @@ fn just_opened(
     terms: &Terms,
 ) -> Result<Option<Game>> {
     let lately = |at: DateTime<Utc>| (work.now - at).abs() < SAME_WITHIN;
-    let is_new = |game: &&Game| game.state == GameState::Waiting && lately(game.opened_at);
-    let Some(game) = opened.last().filter(is_new).cloned() else {
+    let Some(game) = opened.last().filter(|game| lately(game.opened_at)).cloned() else {
         return Ok(None);
     };
+    // A solo game has begun with its opening, and is new as long as nothing was answered.
+    let asked = |seat: &SeatRow| seat.person == Some(person.id) && seat.prompt_no <= 1;
+    let is_new = match game.state {
+        GameState::Waiting => true,
+        GameState::Running | GameState::Over => {
+            terms.alone && work.tx.seats(game.id)?.iter().any(asked)
+        }
+    };
+    if !is_new {
+        return Ok(None);
+    }
     if terms.name.as_ref().is_some_and(|name| *name != game.name) {
         return Ok(None);
     }

@@ -21,6 +21,8 @@ pub enum By {
     Opener,
     /// The player of this seat, who takes back the last order.
     Player(Seat),
+    /// The judge, since the player of a solo game has sent no order for long.
+    Silence,
 }
 
 impl By {

@@ -18,6 +18,8 @@ pub(super) struct ManneredAs {
     press: String,
     overheard: bool,
     anonymous: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    alone: bool,
 }
 
 impl ManneredAs {
@@ -27,6 +29,7 @@ impl ManneredAs {
             press: table_options.press.as_str().to_owned(),
             overheard: table_options.overheard,
             anonymous: table_options.anonymous,
+            alone: table_options.alone,
         })
     }
 
@@ -36,6 +39,7 @@ impl ManneredAs {
             press: PressKinds::named(&self.press)?,
             overheard: self.overheard,
             anonymous: self.anonymous,
+            alone: self.alone,
         })
     }
 }

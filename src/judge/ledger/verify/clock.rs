@@ -5,6 +5,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::moderator_act::ModeratorAct;
+use crate::judge::ledger::overdue::SILENCE;
+use crate::judge::ledger::record::Record;
 use crate::judge::ledger::step::{State, Wrong, right};
 use crate::judge::time::schedule::{self, Asked, Change, Nmr, Schedule};
 use crate::rules::{Awaiting, Seat};
@@ -34,18 +36,21 @@ pub(super) struct Clock {
     late: bool,
     /// The time of the open proposal.
     proposed_at: Option<DateTime<Utc>>,
+    /// It is a solo game, which silence ends.
+    alone: bool,
 }
 
 impl Clock {
-    /// Creates the clock of a game with this schedule.
-    pub(super) fn new(schedule: &str) -> Self {
-        let mut schedule: Option<Schedule> = serde_json::from_str(schedule).ok();
+    /// Creates the clock of a game with the schedule of this record.
+    pub(super) fn new(record: &Record) -> Self {
+        let mut schedule: Option<Schedule> = serde_json::from_str(&record.schedule).ok();
         let changes = schedule
             .as_mut()
             .map(|schedule| std::mem::take(&mut schedule.changes));
         Self {
             schedule,
             changes: changes.unwrap_or_default(),
+            alone: record.table_options.alone,
             ..Self::default()
         }
     }
@@ -141,9 +146,16 @@ impl Clock {
             } => awaits(*seat),
             act => match act.by() {
                 Some(By::Present { .. }) => self.waited_for(at),
+                Some(By::Silence) => self.was_silent(at),
                 _ => Ok(()),
             },
         }
+    }
+
+    /// Checks that the player of a solo game had sent no order for long.
+    fn was_silent(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        let lasted = self.asked_at.is_none_or(|asked| at - asked >= SILENCE);
+        right(self.alone && lasted, "the silence had not lasted long")
     }
 
     /// Checks that players who are away had time to answer a proposal.

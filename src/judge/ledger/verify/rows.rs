@@ -28,7 +28,7 @@ impl<'r> Rows<'r> {
         Self {
             record,
             state: State::new(record.terms.seat_count()),
-            clock: Clock::new(&record.schedule),
+            clock: Clock::new(record),
             wrong: None,
         }
     }
@@ -121,7 +121,9 @@ impl<'r> Rows<'r> {
         };
         let cut = self.state.cut(Back::To(*to));
         let cut = cut.filter(|cut| cut.events == group.row.event_no);
-        let may = !matches!(by, By::Player(_)) || shows_nothing(table, events, cut);
+        let may = !matches!(by, By::Player(_))
+            || self.record.table_options.alone
+            || shows_nothing(table, events, cut);
         right(cut.is_some(), NO_DECISION)?;
         right(may, "a player takes back more than the own last order")
     }
