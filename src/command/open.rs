@@ -36,8 +36,8 @@ pub(super) struct OpenArgs {
     /// Set a house rule; may be given several times.
     #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
     house: Vec<(String, String)>,
-    /// Give a seat to a player, as in RED=alice@example.org, or to a stand-in, as in BLUE=bot:calm
-    /// or BLUE=bot:random; may be given several times.
+    /// Give a seat to a player, as in RED=alice@example.org, or to a stand-in, as in BLUE=bot:calm,
+    /// BLUE=bot:keen or BLUE=bot:random; may be given several times.
     #[arg(long = "seat", value_name = "SEAT=ADDRESS", value_parser = key_value)]
     players: Vec<(String, String)>,
     /// Take the draws from this file instead of from chance.

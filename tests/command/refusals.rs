@@ -95,6 +95,7 @@ const ROWS: &[(&str, Row)] = &[
     ("log.format", Bad("\"xml\"", "xml")),
     ("hooks.on_turn", Bad("\"/nowhere/tell --all\"", "no program /nowhere/tell")),
     ("hooks.seconds", Bad("0", "hooks.seconds")),
+    ("stand_ins.threads", Any(NUMBER)),
     ("pace.every", Bad("\"soon\"", "every")),
     ("pace.at", Bad("\"25:00\"", "at = ")),
     ("pace.days", Bad("\"someday\"", "days")),

@@ -12,7 +12,7 @@ use crate::judge::letters::seat_letter::{self, Answer, Cause, Extra};
 use crate::judge::letters::{batch, observers};
 use crate::judge::play::ahead::apply;
 use crate::judge::play::proposals::asked;
-use crate::judge::play::{auto_play, standing_pass, thinking, turn};
+use crate::judge::play::{auto_play, standing_pass, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Alarm, Due, Game, GameState, Observer, SeatRow, Turn};
@@ -104,7 +104,7 @@ impl Occasion<'_> {
             || ruled
             || !noted.is_empty()
             || !extra.corrects.is_empty()
-            || reader.seat.told == 0
+            || reader.seat.told == 0 && !thinks
             || self.concerned.has(reader.at().seat)
     }
 }
@@ -167,7 +167,7 @@ fn set_turn(
             work.tx.set_turn(game.id, &turn)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) => match thinking::turn(seats, seat, table.game.phase()) {
+        Awaiting::Seat(seat) => match turn::of_planner(seats, seat, table.game.phase()) {
             Some(turn) => Ok(work.tx.set_turn(game.id, &turn).map(|()| None)?),
             None => turn::ask(work, game, seat, &*table.game),
         },

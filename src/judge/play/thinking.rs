@@ -13,8 +13,8 @@ use crate::judge::ledger::{Table, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::advance;
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, BySeat, Seat, StandIn};
-use crate::store::{Alarm, Due, Game, GameId, SeatRow, Turn};
+use crate::rules::{Awaiting, BySeat, StandIn};
+use crate::store::{Alarm, Game, GameId};
 
 /// How long a judge may think before it counts as crashed; longer than any thought is waited for.
 const CRASHED: TimeDelta = TimeDelta::seconds(90);
@@ -118,21 +118,6 @@ impl Thinking {
         let played = self.game.play_stand_in(kind)?;
         Ok(played.map(|own| kind.looks_ahead().then_some(own.order)))
     }
-}
-
-/// Returns the turn of a seat whose stand-in looks ahead; `None` for any other seat.
-pub(crate) fn turn<'t>(seats: &[SeatRow], seat: Seat, phase: &'t str) -> Option<Turn<'t>> {
-    let row = seats.iter().find(|row| row.seat == seat)?;
-    table::stand_in_of(row).filter(|kind| kind.looks_ahead())?;
-    Some(Turn {
-        awaiting: Some(seat),
-        phase,
-        asked_at: None,
-        due: Due {
-            alarm: Alarm::Think,
-            ..Due::default()
-        },
-    })
 }
 
 /// Returns whether a game awaits a stand-in that looks ahead.

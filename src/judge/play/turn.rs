@@ -10,6 +10,7 @@ use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, Result};
 use crate::judge::ledger::Act;
 use crate::judge::ledger::overdue::SILENCE;
+use crate::judge::ledger::table::stand_in_of;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
@@ -213,4 +214,19 @@ pub(crate) fn present_again(work: &mut Work<'_>, game: &Game, seat: Seat) -> Res
         work.tx.across()?.remove::<Ballot>(game.id)?;
     }
     Ok(row.offered.then_some(Act::Returned { seat }))
+}
+
+/// Returns the turn of a seat whose stand-in looks ahead; `None` for any other seat.
+pub(crate) fn of_planner<'t>(seats: &[SeatRow], seat: Seat, phase: &'t str) -> Option<Turn<'t>> {
+    let row = seats.iter().find(|row| row.seat == seat)?;
+    stand_in_of(row).filter(|kind| kind.looks_ahead())?;
+    Some(Turn {
+        awaiting: Some(seat),
+        phase,
+        asked_at: None,
+        due: Due {
+            alarm: Alarm::Think,
+            ..Due::default()
+        },
+    })
 }

@@ -26,6 +26,7 @@ mod status;
 mod steps;
 mod strays;
 mod sweep;
+mod thinking;
 mod vouched;
 
 use chrono::{DateTime, TimeDelta, Utc};

@@ -3,11 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use chrono::TimeDelta;
 use landfall::judge::act::By;
 use landfall::judge::ruling::{Ruling, Why};
-use landfall::judge::{Bookmarks, Judge, LapLimits, Openings};
+use landfall::judge::{Bookmarks, Judge, LapLimits, Openings, Thinkers};
+use landfall::rules::Seat;
 use landfall::store::{Alarm, GameFilter, GameState, MailState};
 
 use super::{
@@ -73,6 +76,39 @@ fn a_stranger_plays_after_one_yes_and_a_known_address_at_once() {
 }
 
 #[test]
+fn keen_answers_with_the_next_question() {
+    let mut table = playing("PLAY new_world AGAINST keen");
+    let name = "new-world-1";
+    assert_eq!(kinds(&table, name), "- keen");
+    let mut thinkers = Thinkers::new(1);
+    let mut settle = |table: &mut Table| {
+        while table.game_named(name).alarm == Some(Alarm::Think) {
+            thinkers.run(&mut table.judge, table.now).unwrap();
+            thread::sleep(Duration::from_millis(10));
+        }
+        table.lap();
+    };
+    let decided = |table: &Table| {
+        let rows = table.ledger_of(name).into_iter();
+        rows.filter(|row| row.contains("\"kind\":\"keen\"") && row.contains("stood_in"))
+            .count()
+    };
+    settle(&mut table);
+    for _ in 0..2 {
+        let (letters, before) = (table.letters(ALICE).len(), decided(&table));
+        decide(&mut table, name);
+        settle(&mut table);
+        assert_eq!(decided(&table), before + 1);
+        assert_eq!(table.letters(ALICE).len(), letters + 1, "one letter a turn");
+        let game = table.game_named(name);
+        assert_eq!((game.deadline, game.alarm), (None, Some(Alarm::EndSilence)));
+    }
+    // UNDO takes its move back, too.
+    table.answer(ALICE, "UNDO");
+    assert_eq!(table.game_named(name).awaiting, Some(Seat::new(0)));
+}
+
+#[test]
 fn what_may_follow_the_title_comes_in_any_order() {
     let told = [
         ("PLAY race", "race", 2, "hig", "- calm"),
@@ -134,7 +170,7 @@ fn what_does_not_fit_is_answered_and_opens_nothing() {
         ("PLAY n", &["play-usage"]),
         ("PLAY race FOR 9", &["play-usage"]),
         ("PLAY race AGAINST", &["play-usage"]),
-        ("PLAY race AGAINST keen", &["play-usage"]),
+        ("PLAY race AGAINST clever", &["play-usage"]),
         ("PLAY race EDITION hig EVERY 3d", &["play-usage"]),
         (
             "PLAY race FOR 2 AGAINST calm, calm",
