@@ -21,7 +21,7 @@ fn a_lap_for_cron_waits_until_keen_has_decided() {
     ]);
     let decided = || {
         let rows = house.ledgers().remove(0).1.into_iter();
-        rows.filter(|row| row.contains("\"kind\":\"keen\","))
+        rows.filter(|row| row.contains("stood_in") && row.contains("\"keen\""))
             .count()
     };
     // Another judge of this database would think.
