@@ -52,7 +52,7 @@ impl Failure {
         self
     }
 
-    /// Adds what may help, if that applies.
+    /// Adds a hint, if it applies.
     #[must_use]
     pub fn hint_if(self, applies: bool, hint: impl Into<String>) -> Self {
         if applies { self.hint(hint) } else { self }

@@ -36,7 +36,7 @@ pub(super) struct ExportArgs {
     event: Option<String>,
 }
 
-/// Writes the file, unless no judge would read it; returns its text if none is named.
+/// Writes the file, unless no judge would read it; returns its text without one.
 pub(super) fn export(site: &Site, args: &ExportArgs) -> Result<String, Failure> {
     let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;

@@ -162,7 +162,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Clock(args) => clock::run(&site, args)?,
         Command::Status(args) => return status::run(&site, args, out),
         Command::Demo(args) => Answer::Text(demo::run(&site, args)?),
-        // It prints colours, and filters what is typed instead.
+        // It prints colours, and filters the typed lines instead.
         Command::Play(args) => return play::run(&site, args, out.unfiltered()),
         Command::Completions(args) => Answer::Text(man::completions(args)?),
         Command::Man(_) => Answer::Text(man::man()?),

@@ -310,7 +310,7 @@ fn default_order<R: Title>(game: &Game<R>, seat: Seat) -> Option<R::Order> {
     game.rules().default_order(&view, seat)
 }
 
-/// Plays the chosen order; absent if none is chosen, or if it is not lawful.
+/// Plays the chosen order; absent without one, or if it is not lawful.
 fn play<R: Title>(
     game: &mut Game<R>,
     chosen: Option<(Seat, R::Order)>,

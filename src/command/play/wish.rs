@@ -9,13 +9,13 @@ use crate::failure::Failure;
 use crate::games::Titles;
 use crate::rules::{Line, StandIn, line};
 
-/// The title of a game if none is wished.
+/// The title of a game by default.
 const TITLE: &str = "new_world";
 
-/// The number of seats if none is wished.
+/// The number of seats by default.
 const SEATS: u8 = 2;
 
-/// The levels that are offered, with the sentences about them; the first one if none is wished.
+/// The levels that are offered, with the sentences about them; the first is the default.
 const LEVELS: [(StandIn, &str); 2] = [
     (StandIn::Calm, "play-level-calm"),
     (StandIn::Keen, "play-level-keen"),
@@ -30,7 +30,7 @@ pub(super) struct Wish {
 }
 
 impl Wish {
-    /// Returns the wish of the command line, with the usual values for what it leaves open.
+    /// Returns the wish of the command line, with defaults for the rest.
     pub(super) fn of(args: &PlayArgs) -> Self {
         let [(usual, _), _] = LEVELS;
         Self {

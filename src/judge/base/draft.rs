@@ -32,7 +32,7 @@ pub(crate) struct Draft {
     /// Remarks on the reader's mail.
     pub(crate) notes: Vec<String>,
     pub(crate) points: String,
-    /// What the points are of, in a word or two.
+    /// The reason of the points, in a word or two.
     pub(crate) points_of: String,
     /// The points of the seats in the order of their points, for pages.
     pub(crate) seats: Vec<SeatPoints>,
@@ -187,7 +187,7 @@ impl Draft {
     /// Arranges the parts for a terminal: the choices come last, and there is no foot.
     pub(crate) fn on_terminal(&self, voice: &Voice) -> Result<String> {
         let mut news: Vec<&Item> = self.since.iter().chain(&self.story).collect();
-        // What comes before the first decision has no number.
+        // Events before the first decision have no number.
         news.sort_by_key(|item| item.label.trim().parse::<u32>().unwrap_or(0));
         let parts = minijinja::Value::from(Serde(self));
         let parts = context! { news => Serde(news), ..parts };

@@ -35,7 +35,7 @@ impl Judge {
         Ok(begun)
     }
 
-    /// Plays what stand-ins have chosen; returns 1 if the game was still at the same event, else 0.
+    /// Plays the choices of stand-ins; returns 1 if the game was still at the same event, else 0.
     ///
     /// # Errors
     /// Those of the database.
@@ -50,7 +50,7 @@ impl Judge {
 const PATIENCE: TimeDelta = TimeDelta::seconds(60);
 
 /// Maximum number of threads that were given up and have not ended. No thread can be stopped from
-/// outside, so where there are so many, `calm` decides at once.
+/// outside, so with this number of them, `calm` decides at once.
 const STUCK: usize = 4;
 
 /// Threads that think for stand-ins, one for each thought.

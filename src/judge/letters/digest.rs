@@ -69,7 +69,7 @@ pub(crate) fn hour_of(person: &Person) -> String {
 
 /// Leaves a seat's letter for later if it can wait; returns whether it did.
 ///
-/// What is decided here shows to the reader, so it depends only on what the reader may know.
+/// The reader notices the result, so it depends only on facts that the reader may know.
 pub(crate) fn leaves(
     work: &mut Work<'_>,
     position: Position<'_>,

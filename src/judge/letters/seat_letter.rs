@@ -90,7 +90,7 @@ pub(crate) struct Extra<'e> {
     pub(crate) corrects: Vec<Line>,
     /// Additional lines for single seats.
     pub(crate) told: Notes,
-    /// What stand-ins that look ahead have chosen; `None` where `calm` has to decide.
+    /// The choices of stand-ins that look ahead; `None` where `calm` has to decide.
     pub(crate) thought: &'e [Option<String>],
     /// The missed turn, whose remaining decisions are made without the player.
     pub(crate) missed: Option<Missed>,

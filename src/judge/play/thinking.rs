@@ -57,7 +57,7 @@ impl Place {
     }
 }
 
-/// What stand-ins have chosen.
+/// The choices of stand-ins.
 #[derive(Clone, Debug)]
 pub struct Thought {
     at: Place,
@@ -143,7 +143,7 @@ pub(crate) fn begin(work: &mut Work<'_>, game: GameId) -> Result<Option<Thinking
     }))
 }
 
-/// Plays what stand-ins have chosen, if the game is still there; returns whether it was.
+/// Plays the choices of stand-ins, if the game is still there; returns whether it was.
 pub(crate) fn decide(work: &mut Work<'_>, thought: &Thought) -> Result<bool> {
     let game = work.tx.game(thought.at.game)?;
     if !awaits(&game) || Place::of(&game) != thought.at {

@@ -16,7 +16,7 @@ use crate::rules::{Expected, Misread, StandIn, Word};
 
 const REASON: &str = "REASON";
 
-/// The stand-in against which a solo game is played if none is named.
+/// The default opponent of a solo game.
 const OPPONENT: StandIn = StandIn::Calm;
 
 /// Maximum number of similar words shown for a misread one.
@@ -81,7 +81,7 @@ pub(super) fn read(
     Ok(terms)
 }
 
-/// Sets what a request for a solo game leaves out: two seats, and stand-ins for all but one.
+/// Sets the defaults of a request for a solo game: two seats, and stand-ins for all but one.
 fn fill_up(terms: &mut Terms, title: &TitleEntry) {
     let (least, most) = title.seats().into_inner();
     if terms.seats == 0 {

@@ -3,7 +3,7 @@
 //!
 //! The identifier, the date, the title, the edition and the result follow from the ledger and are
 //! compared with it. The producer, the event, the site and the names of players are claims of the
-//! writer: no digest of the ledger covers them. None of them contains an address.
+//! writer: no digest of the ledger covers them. They contain no address.
 
 use std::collections::BTreeMap;
 
