@@ -114,9 +114,18 @@ struct Played {
     order: Vec<Seat>,
     /// What each seat is by the board, such as its nation.
     kinds: Vec<String>,
-    /// Thinking time and decisions of each seat.
-    thought: Vec<(Duration, u32)>,
-    longest: Duration,
+    /// The thinking time of each decision of each seat.
+    thought: Vec<Vec<Duration>>,
+    /// The longest time in which each seat made all its decisions in a row.
+    longest: Vec<Duration>,
+}
+
+/// Returns the time in which this thread used a processor: other programs do not count. Where the
+/// system does not say it, the time of the clock.
+fn spent(since: Instant) -> Duration {
+    let says = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let first = says.split(' ').next().and_then(|first| first.parse().ok());
+    first.map_or_else(|| since.elapsed(), Duration::from_nanos)
 }
 
 impl Table {
@@ -160,13 +169,15 @@ impl Table {
             old.say(&format!("game {} {edition} {seats} {seed}", title.name));
         }
         let mut order = Vec::new();
-        let mut thought = vec![(Duration::ZERO, 0); self.seats];
-        let mut longest = Duration::ZERO;
+        let mut thought = vec![Vec::new(); self.seats];
+        let mut longest = vec![Duration::ZERO; self.seats];
+        let mut row = (Seat::new(0), Duration::ZERO);
+        let start = Instant::now();
         while let Awaiting::Seat(seat) = game.awaiting() {
             if !order.contains(&seat) {
                 order.push(seat);
             }
-            let began = Instant::now();
+            let began = spent(start);
             let line = match (players[usize::from(seat)], old.as_mut()) {
                 (Player::Own(kind), _) => game.play_stand_in(kind).unwrap().unwrap().order,
                 (Player::Old, old) => {
@@ -178,10 +189,12 @@ impl Table {
                     line
                 }
             };
-            let took = began.elapsed();
-            longest = longest.max(took);
-            let own = &mut thought[usize::from(seat)];
-            *own = (own.0 + took, own.1 + 1);
+            let took = spent(start).saturating_sub(began);
+            let before = if row.0 == seat { row.1 } else { Duration::ZERO };
+            row = (seat, before + took);
+            let most = &mut longest[usize::from(seat)];
+            *most = row.1.max(*most);
+            thought[usize::from(seat)].push(took);
             if let Some(old) = old.as_mut().filter(|_| players.contains(&Player::Old)) {
                 old.say(&format!("play {line}"));
             }
@@ -247,16 +260,19 @@ fn games<T: Send>(
     done.into_inner().unwrap()
 }
 
-/// Milliseconds that each decision of a player took, and the longest one.
+/// The median and the longest milliseconds that a decision of a player took, and the longest of all
+/// decisions of a player in a row.
 fn milliseconds<'p>(of: impl Iterator<Item = (&'p Played, usize)>) -> String {
-    let (mut all, mut count, mut longest) = (Duration::ZERO, 0, Duration::ZERO);
+    let (mut all, mut row) = (Vec::new(), Duration::ZERO);
     for (played, seat) in of {
-        all += played.thought[seat].0;
-        count += played.thought[seat].1;
-        longest = longest.max(played.longest);
+        all.extend(&played.thought[seat]);
+        row = row.max(played.longest[seat]);
     }
-    let mean = all.as_secs_f64() * 1_000.0 / f64::from(count);
-    format!("{mean:.1} | {:.0}", longest.as_secs_f64() * 1_000.0)
+    all.sort();
+    let longest = all.last().copied().unwrap_or_default();
+    let shown = [all[all.len() / 2], longest, row].map(|took| took.as_secs_f64() * 1_000.0);
+    let [median, longest, row] = shown;
+    format!("{median:.1} | {longest:.0} | {row:.0}")
 }
 
 fn duel(args: &[String]) {

@@ -10,6 +10,8 @@ fn discoverers(free: usize) -> usize {
     position
         .filled(free)
         .last_round()
+        .assign(YELLOW, Action::Discover, &[])
+        .assign(BLUE, Action::Discover, &[])
         .ships(RED, &["dipper", "kittiwake"])
         .plans(RED, Action::Discover);
     match position.calm() {
@@ -19,8 +21,8 @@ fn discoverers(free: usize) -> usize {
 }
 
 #[test]
-fn no_ship_is_sent_to_discover_without_a_free_space() {
-    assert_eq!([5, 0].map(discoverers), [2, 0]);
+fn no_more_ships_are_sent_to_discover_than_there_are_free_spaces() {
+    assert_eq!([5, 1, 0].map(discoverers), [2, 1, 0]);
 }
 
 #[test]

@@ -221,9 +221,13 @@ impl Plans {
         landed.sum()
     }
 
-    /// Rates ships in Discover, as far as there are free spaces that no one else takes before.
+    /// Rates ships in Discover, as far as there are free spaces that no one else takes before; more
+    /// ships than spaces bring no more than fewer of them.
     fn discovered(&self, seat_view: &SeatView<'_>, values: &[Values], ahead: i32) -> i32 {
         let ships = i32::try_from(values.len()).unwrap_or(0);
+        if ships > self.room {
+            return 0;
+        }
         let telescopes: i32 = values.iter().map(|ship| i32::from(ship.telescope)).sum();
         let columbus = i32::from(seat_view.port.captain == Some(Captain::Columbus));
         let room = (self.room * 10 - ahead).max(0);
