@@ -193,6 +193,10 @@ impl Rules for NewWorld {
         calm::rated(&self.sight(view.table), seat)
     }
 
+    fn candidates(&self, view: &View<'_>, seat: Seat, most: usize) -> Vec<Rated<Order>> {
+        calm::candidates(&self.sight(view.table), seat, most)
+    }
+
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let tile = view.table.tile_of(seat)?;
         let sight = &self.sight(view.table);
