@@ -1,6 +1,7 @@
 //! The commands, each with its arguments, its help, and a short script over the judge; similar ones
 //! are in one file.
 
+mod analyse;
 mod archive;
 pub mod backup;
 mod batch;
@@ -96,6 +97,7 @@ enum Command {
     #[command(visible_alias = "history")]
     Transcript(show::TranscriptArgs),
     Verify(verify::VerifyArgs),
+    Analyse(analyse::AnalyseArgs),
     Archive(archive::ArchiveArgs),
     Export(export::ExportArgs),
     Import(export::ImportArgs),
@@ -150,6 +152,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Show(args) => show::show(&site, args)?,
         Command::Transcript(args) => show::transcript(&site, args)?,
         Command::Verify(args) => return verify::run(&site, args, out),
+        Command::Analyse(args) => analyse::run(&site, args)?,
         Command::Archive(args) => Answer::Text(archive::run(&site, args)?),
         Command::Export(args) => Answer::Text(export::export(&site, args)?),
         Command::Import(args) => return export::import(&site, args, out),

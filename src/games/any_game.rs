@@ -12,7 +12,7 @@ use crate::orders::words::OrderLine;
 use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
-    Section, Seed, StandIn, ToldEvent, Viewer, Word,
+    Section, Seed, StandIn, ToldEvent, Viewer, Weighed, Word,
 };
 
 /// A ledger line that does not belong to this title, or is damaged.
@@ -112,6 +112,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// Returns a stand-in's choices for the awaited seat as canonical lines, up to the end of one
     /// mail.
     fn stand_in_set(&self, kind: StandIn) -> Vec<String>;
+    /// Weighs the orders of one decision of the awaited seat, up to the first draw, against the
+    /// best ones; absent if they are none.
+    fn weigh(&self, lines: &[String]) -> Option<Weighed<String>>;
     /// Takes a seat out of the game and returns the ledger lines.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::orders::{Unclear, is_doubtful, is_meant};
 use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
-    Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Word,
+    Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Weighed, Word,
 };
 
 impl<R: Title> AnyGame for Game<R> {
@@ -119,6 +119,15 @@ impl<R: Title> AnyGame for Game<R> {
     fn stand_in_set(&self, kind: StandIn) -> Vec<String> {
         let orders = Game::stand_in_set(self, kind).into_iter();
         orders.map(|order| order.to_string()).collect()
+    }
+
+    fn weigh(&self, lines: &[String]) -> Option<Weighed<String>> {
+        let Weighed { best, loss, error } = Game::weigh(self, &plan(self, lines)?)?;
+        Some(Weighed {
+            best: best.to_string(),
+            loss,
+            error,
+        })
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {
@@ -328,6 +337,32 @@ fn play<R: Title>(
         order: line,
         events: write_all::<R>(&events)?,
     }))
+}
+
+/// Returns the orders of these lines up to the first that draws or shows anything, or ends the
+/// decisions of the awaited seat; absent if one is no lawful order.
+fn plan<R: Title>(game: &Game<R>, lines: &[String]) -> Option<Vec<R::Order>> {
+    let mut game = game.clone();
+    let awaiting = game.awaiting();
+    let Awaiting::Seat(seat) = awaiting else {
+        return None;
+    };
+    let mut plan = Vec::new();
+    for line in lines {
+        let words = OrderLine::new(line).words;
+        let order = {
+            let view = game.view(Viewer::Seat(seat));
+            game.rules().read(&view, seat, &words).ok()?
+        };
+        let lawful = game.admit(seat, order.clone()).ok()?;
+        let events = game.adjudicate(&lawful).ok()?;
+        plan.push(order);
+        let ends = |event| game.rules().reveals(event) || game.rules().halts(event);
+        if events.iter().any(ends) || game.awaiting() != awaiting {
+            break;
+        }
+    }
+    Some(plan)
 }
 
 fn in_words<O: ToString>(question: Question<O>) -> Question<String> {

@@ -21,7 +21,7 @@ pub(crate) mod work;
 
 use std::collections::BTreeSet;
 
-pub use archive::{show, transcript};
+pub use archive::{analysis, show, transcript};
 use chrono::{DateTime, Utc};
 use commands::import;
 pub use commands::{moderator, opening};

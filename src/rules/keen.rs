@@ -68,6 +68,17 @@ impl<R: Proof> Game<R> {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return None;
         };
+        let mut worlds = Worlds::of(self, seat, planning.horizon);
+        self.best_plan(planning, &mut worlds)?.into_iter().next()
+    }
+
+    /// Returns the best plan of the seat that the worlds belong to.
+    pub(super) fn best_plan(
+        &self,
+        planning: Planning,
+        worlds: &mut Worlds<'_, R>,
+    ) -> Option<Vec<R::Order>> {
+        let seat = worlds.seat;
         let view = self.view(Viewer::Seat(seat));
         let candidates = self.rules().candidates(&view, seat, planning.candidates);
         let tried = |rated: Rated<R::Order>| Tried {
@@ -77,12 +88,6 @@ impl<R: Proof> Game<R> {
         let mut left: Vec<_> = candidates.into_iter().map(tried).collect();
         let halvings = left.len().max(1).next_power_of_two().ilog2().max(1);
         let part = planning.playouts.checked_div(halvings).unwrap_or(0);
-        let mut worlds = Worlds {
-            game: self,
-            seat,
-            horizon: planning.horizon,
-            seed: seed(&mut self.chance_apart(seat)),
-        };
         while left.len() > 1 {
             let count = u32::try_from(left.len()).unwrap_or(u32::MAX);
             for _ in 0..part.checked_div(count).unwrap_or(0).max(1) {
@@ -94,7 +99,7 @@ impl<R: Proof> Game<R> {
             left.sort_by_key(|tried| Reverse(tried.value));
             left.truncate(left.len().div_ceil(2));
         }
-        left.pop()?.plan.into_iter().next()
+        left.pop().map(|best| best.plan)
     }
 }
 
@@ -104,15 +109,26 @@ fn seed(chance: &mut Chance) -> u64 {
 }
 
 /// The worlds of one decision, each with a seed of its own.
-struct Worlds<'g, R: Rules> {
+pub(super) struct Worlds<'g, R: Rules> {
     game: &'g Game<R>,
     seat: Seat,
     horizon: Horizon,
     seed: u64,
 }
 
-impl<R: Proof> Worlds<'_, R> {
-    fn next(&mut self) -> World<R> {
+impl<'g, R: Proof> Worlds<'g, R> {
+    /// Begins the worlds that a seat may believe in, at the event of the game.
+    pub(super) fn of(game: &'g Game<R>, seat: Seat, horizon: Horizon) -> Self {
+        Self {
+            game,
+            seat,
+            horizon,
+            seed: seed(&mut game.chance_apart(seat)),
+        }
+    }
+
+    /// Deals the next world.
+    pub(super) fn next(&mut self) -> World<R> {
         self.seed = self.seed.wrapping_add(1);
         let dealt = Imagined::of(self.game, self.seat, self.seed);
         World {
@@ -124,7 +140,7 @@ impl<R: Proof> Worlds<'_, R> {
 }
 
 /// An imagined position in which orders of its seat are compared.
-struct World<R: Rules> {
+pub(super) struct World<R: Rules> {
     seat: Seat,
     horizon: Horizon,
     dealt: Imagined<R>,
@@ -132,7 +148,7 @@ struct World<R: Rules> {
 
 impl<R: Rules> World<R> {
     /// Plays on from a plan and returns the value for the seat.
-    fn value(&self, plan: &[R::Order]) -> i64 {
+    pub(super) fn value(&self, plan: &[R::Order]) -> i64 {
         let mut on = self.dealt.clone();
         let mut next: VecDeque<R::Order> = plan.iter().cloned().collect();
         for played in 0..MOST {

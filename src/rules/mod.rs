@@ -20,6 +20,7 @@ mod ranking;
 mod seat;
 mod setting;
 mod stand_in;
+mod weighed;
 mod worded;
 
 use std::cmp::Reverse;
@@ -45,6 +46,7 @@ pub use ranking::{Gain, Place, Ranking};
 pub use seat::{Awaiting, BySeat, Seat, Secret, Viewer};
 pub use setting::{Setting, SettingError, house_rules};
 pub use stand_in::{Rated, StandIn, best};
+pub use weighed::Weighed;
 pub use worded::{Policy, Worded, policies, words};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
@@ -91,6 +93,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const POINTS_KEY: &'static str = "points-of-all";
     /// The key of the heading of a curve of points over the game.
     const CURVE_KEY: &'static str = "replay-curve";
+    /// The value of one point in [`Rules::promise`].
+    const POINT: i32 = 1;
     /// How far the stand-in `keen` looks ahead.
     const PLANNING: Planning = Planning::USUAL;
     /// The sprites of the pictures.

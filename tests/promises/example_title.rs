@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
+use landfall::command::{self, Cli};
 use landfall::games::{self, TitleEntry};
 use landfall::judge::archive::{ArchiveOptions, Destination, archive};
 use landfall::judge::record::Record;
@@ -14,6 +15,7 @@ use landfall::judge::verify::{Options, Outcome, verify_text};
 use landfall::judge::{Opening, Settings};
 use landfall::rules::{Seed, Setting, SettingError};
 use landfall::store::GameState;
+use serde_json::Value;
 
 use crate::example_title::TITLES;
 use crate::support::{PEOPLE, Table, noon, opening, page, settings};
@@ -237,16 +239,52 @@ fn the_archive_of_a_game_under_way_shows_no_hand() {
     }
 }
 
+/// Runs a command of a judge that knows only the example, and returns what it prints.
+fn run(words: &[&str]) -> Result<String, String> {
+    let cli = Cli::parse_from(["landfall"].iter().chain(words));
+    let mut out = Vec::new();
+    let done = command::run(&cli, TITLES, &mut out);
+    done.map_err(|failure| failure.to_string())?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
 #[test]
 fn a_demo_of_the_example_is_played_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().join("demo");
-    let program = ["landfall", "demo", "--title", "skerries", "--seats", "4"];
-    let place = ["--seed", "7", "--dir", folder.to_str().unwrap()];
-    let cli = landfall::command::Cli::parse_from(program.iter().chain(&place));
-    let mut out = Vec::new();
-    landfall::command::run(&cli, TITLES, &mut out).unwrap();
-    let said = String::from_utf8(out).unwrap();
+    let folder = folder.to_str().unwrap();
+    let game = ["demo", "--title", "skerries", "--seats", "4"];
+    let said = run(&[&game[..], &["--seed", "7", "--dir", folder]].concat()).unwrap();
     assert!(said.contains("skerries-1 is over after"), "{said}");
     assert!(said.contains("Its ledger holds"), "{said}");
+    let config = format!("{folder}/judge.toml");
+    let analyse = |more: &[&str]| {
+        let words = ["analyse", "skerries-1", "--config", &config];
+        run(&[&words[..], more].concat())
+    };
+    let all: Vec<Value> = serde_json::from_str(&analyse(&["--json"]).unwrap()).unwrap();
+    let own: Vec<Value> =
+        serde_json::from_str(&analyse(&["--json", "--seat", "blue"]).unwrap()).unwrap();
+    assert!(own.len() > 3 && all.len() > 3 * own.len(), "{all:#?}");
+    assert!(
+        own.iter()
+            .all(|one| one["seat"] == "BLUE" && all.contains(one)),
+        "{own:#?}"
+    );
+    for one in &all {
+        let (played, best) = (&one["played"][0], &one["best"]);
+        // The same order in the same worlds brings the same.
+        assert!(
+            played != best || one["loss"] == 0.0 && one["error"] == 0.0,
+            "{one:#}"
+        );
+        assert!(
+            one["clear"] == false || one["loss"].as_f64() > Some(0.0),
+            "{one:#}"
+        );
+    }
+    let said = analyse(&[]).unwrap();
+    assert!(said.contains("All decisions:"), "{said}");
+    let refused = analyse(&["--seat", "PINK"]).unwrap_err();
+    assert!(refused.contains("skerries-1 has no seat PINK"), "{refused}");
 }

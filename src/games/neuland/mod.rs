@@ -111,6 +111,7 @@ impl Rules for Neuland {
     const POINTS_KEY: &'static str = "neuland-points";
     const CURVE_KEY: &'static str = "neuland-curve";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
+    const POINT: i32 = calm::COAT;
     const PLANNING: Planning = Planning {
         candidates: 12,
         playouts: 120,

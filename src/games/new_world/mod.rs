@@ -94,6 +94,7 @@ impl Rules for NewWorld {
     // Columns, rows and sides are called W, N and S. Fourteen places: any other is seldom played,
     // and its order is short enough to write.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQR";
+    const POINT: i32 = 2;
     const PLANNING: Planning = Planning {
         candidates: 8,
         playouts: 384,

@@ -22,7 +22,7 @@ use crate::rules::{Rated, Rules, Seat, best};
 use outlook::Crates;
 pub(super) use outlook::Outlook;
 pub(super) use promise::promise;
-use standing::POINT;
+pub(super) use standing::POINT;
 
 /// A 1x card or an objective that is left in hand at the end.
 const IN_HAND: i32 = 24;

@@ -121,6 +121,7 @@ impl Rules for Race {
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
     const HAND_ORDERS: bool = true;
+    const POINT: i32 = calm::POINT;
     const PLANNING: Planning = Planning {
         candidates: 8,
         playouts: 384,

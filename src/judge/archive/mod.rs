@@ -4,6 +4,7 @@
 //! archive of a finished game is complete. For a running game, or one whose seed is still secret,
 //! it has only the present view of the reader, and no ledger.
 
+pub mod analysis;
 mod chronicle;
 mod film;
 pub(crate) mod keepsake;

@@ -1,9 +1,11 @@
 //! The stand-in `keen`: lawful, the same on every computer, and blind for what its seat cannot see.
 
+use std::slice;
+
 use landfall::games::neuland::Neuland;
 use landfall::games::new_world::NewWorld;
 use landfall::games::race::Race;
-use landfall::rules::{Awaiting, Game, Planning, Seed, StandIn, Title, Viewer};
+use landfall::rules::{Awaiting, Game, Planning, Rules as _, Seed, StandIn, Title, Viewer};
 
 use crate::example_title::Skerries;
 use crate::support::titles::Setup;
@@ -67,4 +69,34 @@ fn keen_plays_other_orders_than_calm_and_ends() {
 #[test]
 fn keen_is_lawful_in_every_phase_of_a_round() {
     play::<Race>(2, 8, |_, _| {});
+}
+
+#[test]
+fn orders_are_weighed_by_what_their_seat_sees() {
+    let mut lost = 0;
+    play::<Skerries>(2, 12, |game, order| {
+        let Awaiting::Seat(seat) = game.awaiting() else {
+            return;
+        };
+        let view = game.view(Viewer::Seat(seat));
+        let twin = game.redealt(Viewer::Seat(seat), Seed::new([99; 32]));
+        let twin = twin.reseeded(Seed::new(SEED));
+        for other in game.rules().legal(&view, seat) {
+            let weigh = |game: &Game<Skerries>| {
+                let weighed = game.weigh_by(slice::from_ref(&other), planning::<Skerries>(), 20);
+                weighed.expect("a seat is awaited")
+            };
+            let weighed = weigh(game);
+            assert_eq!(weigh(&twin), weighed, "{game:?}");
+            // The best order is that of `keen`, and costs nothing.
+            assert_eq!(weighed.best, *order);
+            let is_best = other == *order;
+            assert!(
+                !is_best || (weighed.loss, weighed.error) == (0, 0),
+                "{weighed:?}"
+            );
+            lost += usize::from(weighed.loss > 2 * weighed.error);
+        }
+    });
+    assert!(lost > 5, "{lost} orders cost points");
 }

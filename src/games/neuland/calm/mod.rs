@@ -59,7 +59,7 @@ type Worth = i32;
 const HOPELESS: Worth = 0;
 
 /// The unit of a promise: a coat of arms that is placed.
-const COAT: i32 = 100;
+pub(super) const COAT: i32 = 100;
 
 /// The promise of an action: a coat of arms takes about four.
 const ACTION: i32 = 25;

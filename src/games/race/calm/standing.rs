@@ -5,7 +5,7 @@ use super::super::{Area, Majority, Open, Race};
 use crate::rules::Seat;
 
 /// The units of one point.
-pub(super) const POINT: i32 = 12;
+pub(in crate::games::race) const POINT: i32 = 12;
 
 /// The markers in an area.
 pub(super) struct Standing {
