@@ -23,7 +23,7 @@ const CRASHED: TimeDelta = TimeDelta::seconds(90);
 const CRASHES: u32 = 2;
 
 /// Maximum number of choices of one thought: the next thought continues behind them.
-const CHOICES: usize = 20;
+const CHOICES: usize = 10;
 
 /// A position that stand-ins think about.
 #[derive(Debug)]
@@ -89,11 +89,7 @@ impl Thinking {
     /// Returns the choices of all stand-ins that follow each other from here; this takes a while.
     pub fn think(mut self) -> Thought {
         let mut choices = Vec::new();
-        while choices.len() < CHOICES
-            && let Ok(Some(chosen)) = self.next()
-        {
-            choices.extend(chosen.map(Some));
-        }
+        while choices.len() < CHOICES && self.next(&mut choices).unwrap_or(false) {}
         match choices.is_empty() {
             true => Thought::given_up(self.at),
             false => Thought {
@@ -103,20 +99,25 @@ impl Thinking {
         }
     }
 
-    /// Plays the next decision, if it is no person's; returns the order of a stand-in that looks
-    /// ahead, which is the only one that is not found again.
-    fn next(&mut self) -> Result<Option<Option<String>>> {
+    /// Plays the next decision; returns false if a person has to decide. Only the order of a
+    /// stand-in that looks ahead is a choice: any other is found again when the thought is played.
+    fn next(&mut self, choices: &mut Vec<Option<String>>) -> Result<bool> {
         if self.game.play_sole()?.is_some() {
-            return Ok(Some(None));
+            return Ok(true);
         }
         let Awaiting::Seat(seat) = self.game.awaiting() else {
-            return Ok(None);
+            return Ok(false);
         };
         let Some(kind) = self.stand_ins.get(seat).copied().flatten() else {
-            return Ok(None);
+            return Ok(false);
         };
-        let played = self.game.play_stand_in(kind)?;
-        Ok(played.map(|own| kind.looks_ahead().then_some(own.order)))
+        let Some(own) = self.game.play_stand_in(kind)? else {
+            return Ok(false);
+        };
+        if kind.looks_ahead() {
+            choices.push(Some(own.order));
+        }
+        Ok(true)
     }
 }
 
