@@ -232,7 +232,7 @@ fn a_stand_in_can_have_a_seat() {
     desk.prints(open, &["Opened and started race-1 with RED, BLUE"]);
     desk.run("verify race-1").ok();
     let open = "open race --seats 2 --seat BLUE=bot:clever";
-    desk.refuses(open, &["there is calm, random"]);
+    desk.refuses(open, &["there is calm, keen, random"]);
 }
 
 /// `players_open` and `games_opened`: one mail can do as the configuration says.
