@@ -64,8 +64,12 @@ pub(crate) fn tell(
             part.sentences.retain(|told| told.weight != Weight::Asked);
         }
     }
-    // The letter lists these orders.
-    for part in parts.iter_mut().filter(|part| part.own.is_some()) {
+    // The letter lists these orders. A decision of which nothing else is said keeps its number.
+    let says_more = |part: &&mut Part| {
+        let mut sentences = part.sentences.iter();
+        part.own.is_some() && sentences.any(|told| told.about == About::Event)
+    };
+    for part in parts.iter_mut().filter(says_more) {
         part.sentences.retain(|told| told.about != About::Repeated);
     }
     let own = parts.iter().filter_map(|part| part.own.as_ref());
