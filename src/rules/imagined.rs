@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::stand_in::calm;
-use super::{Awaiting, Chance, Game, Lawful, Play, Proof, Referee, Rules, Seat, Viewer};
+use super::{Awaiting, Chance, Game, Lawful, Play, Proof, Rated, Referee, Rules, Seat, Viewer};
 
 /// The right to value a position, with all its secrets. Only [`Imagined`] creates one, for
 /// positions whose secrets were dealt again.
@@ -109,6 +109,12 @@ impl<R: Rules> Imagined<R> {
 
     /// Returns the order of the stand-in `calm`; absent once the game is over.
     pub fn calm(&self) -> Option<R::Order> {
+        self.plan().map(|plan| plan.order)
+    }
+
+    /// Returns the plan of the stand-in `calm`: its order, and those that follow it; absent once
+    /// the game is over.
+    pub fn plan(&self) -> Option<Rated<R::Order>> {
         match self.awaiting() {
             Awaiting::Seat(seat) => calm(&*self.rules, &self.view(Viewer::Seat(seat)), seat),
             Awaiting::Over => None,

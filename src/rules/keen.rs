@@ -1,14 +1,17 @@
 //! The stand-in `keen`: flat Monte Carlo over positions that its seat may believe in.
 //!
-//! It takes the best orders by [`Rules::rated`], and plays each on by `calm` in the same imagined
-//! worlds: the same hidden pieces and the same draws, so that orders are compared and not luck.
-//! After each part of its playouts the worse half of the orders drops out. At the horizon of the
-//! title a position counts what it promises its seat, less what it promises the best other one.
+//! It takes the plans of [`Rules::candidates`], and plays each on by `calm` in the same imagined
+//! worlds: the same hidden pieces and the same draws, so that plans are compared and not luck.
+//! After each part of its playouts the worse half of the plans drops out. At the horizon of the
+//! title a position counts what it promises its seat, less what it promises the best other one. A
+//! title may ask for a margin by which another plan has to be better than that of `calm`.
 //!
 //! A budget counts playouts and never time. The order depends on the view of the seat and on the
 //! seed of the game's stand-ins at this event, so that any computer gives the same one.
 
 use std::cmp::Reverse;
+use std::collections::VecDeque;
+use std::iter;
 
 use super::{Awaiting, Chance, Game, Imagined, Proof, Rated, Rules, Seat, Viewer};
 
@@ -22,6 +25,9 @@ pub struct Planning {
     pub candidates: usize,
     /// The number of imagined games that are played on for one decision.
     pub playouts: u32,
+    /// How much more than the first plan, which is that of `calm`, another one has to promise: the
+    /// best of several values that are not exact is easily one that is too high.
+    pub margin: i64,
     pub horizon: Horizon,
 }
 
@@ -39,6 +45,7 @@ impl Planning {
     pub(super) const USUAL: Self = Self {
         candidates: 8,
         playouts: 128,
+        margin: 0,
         horizon: Horizon::Decisions(100),
     };
 }
@@ -54,9 +61,11 @@ pub enum Horizon {
     Turns(u32),
 }
 
-/// An order that is tried, with what it brought.
+/// A plan that is tried, with what it brought.
 struct Tried<O> {
-    order: O,
+    plan: Vec<O>,
+    /// What is added to its value in each world.
+    ahead: i64,
     /// The sum over all worlds so far, which are the same for all that are left.
     value: i64,
 }
@@ -67,7 +76,15 @@ impl<R: Proof> Game<R> {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return None;
         };
-        let mut left = self.candidates(seat, planning.candidates);
+        let view = self.view(Viewer::Seat(seat));
+        let candidates = self.rules().candidates(&view, seat, planning.candidates);
+        let ahead = iter::once(planning.margin).chain(iter::repeat(0));
+        let tried = |(rated, ahead): (Rated<R::Order>, i64)| Tried {
+            plan: rated.orders().collect(),
+            ahead,
+            value: 0,
+        };
+        let mut left: Vec<_> = candidates.into_iter().zip(ahead).map(tried).collect();
         let halvings = left.len().max(1).next_power_of_two().ilog2().max(1);
         let part = planning.playouts.checked_div(halvings).unwrap_or(0);
         let mut worlds = Worlds {
@@ -81,22 +98,14 @@ impl<R: Proof> Game<R> {
             for _ in 0..part.checked_div(count).unwrap_or(0).max(1) {
                 let world = worlds.next();
                 for tried in &mut left {
-                    tried.value = tried.value.saturating_add(world.value(&tried.order));
+                    let value = world.value(&tried.plan).saturating_add(tried.ahead);
+                    tried.value = tried.value.saturating_add(value);
                 }
             }
             left.sort_by_key(|tried| Reverse(tried.value));
             left.truncate(left.len().div_ceil(2));
         }
-        left.pop().map(|best| best.order)
-    }
-
-    /// Returns the best orders by their scores, the first of equal ones first.
-    fn candidates(&self, seat: Seat, most: usize) -> Vec<Tried<R::Order>> {
-        let mut rated = self.rules().rated(&self.view(Viewer::Seat(seat)), seat);
-        rated.sort_by_key(|rated| Reverse(rated.score));
-        let best = rated.into_iter().take(most);
-        let tried = |Rated { order, .. }| Tried { order, value: 0 };
-        best.map(tried).collect()
+        left.pop()?.plan.into_iter().next()
     }
 }
 
@@ -133,18 +142,21 @@ struct World<R: Rules> {
 }
 
 impl<R: Rules> World<R> {
-    /// Plays on from an order and returns the value for the seat.
-    fn value(&self, order: &R::Order) -> i64 {
+    /// Plays on from a plan and returns the value for the seat.
+    fn value(&self, plan: &[R::Order]) -> i64 {
         let mut on = self.dealt.clone();
-        let mut next = Some(order.clone());
+        let mut next: VecDeque<R::Order> = plan.iter().cloned().collect();
         for played in 0..MOST {
             if self.is_far(&on, played) {
                 break;
             }
-            let Some(order) = next.take().or_else(|| on.calm()) else {
-                break;
-            };
-            on.play(order);
+            if next.is_empty() {
+                next.extend(on.plan().into_iter().flat_map(Rated::orders));
+            }
+            match next.pop_front() {
+                Some(order) => on.play(order),
+                None => break,
+            }
         }
         let promised = on.promise();
         let of = |seat: Seat| promised.get(usize::from(seat)).copied().unwrap_or_default();

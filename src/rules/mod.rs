@@ -22,6 +22,7 @@ mod setting;
 mod stand_in;
 mod worded;
 
+use std::cmp::Reverse;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 
@@ -161,7 +162,20 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// some of the best, so senseless orders can be left out. By default all score the same.
     fn rated(&self, view: &Self::View<'_>, seat: Seat) -> Vec<Rated<Self::Order>> {
         let legal = self.legal(view, seat).into_iter();
-        legal.map(|order| Rated { order, score: 0 }).collect()
+        legal.map(|order| Rated::alone(order, 0)).collect()
+    }
+    /// Returns the orders, each with the plan that follows it, from which the stand-in `keen` looks
+    /// ahead, `most` at first. By default the best ones of [`Rules::rated`].
+    fn candidates(
+        &self,
+        view: &Self::View<'_>,
+        seat: Seat,
+        most: usize,
+    ) -> Vec<Rated<Self::Order>> {
+        let mut rated = self.rated(view, seat);
+        rated.sort_by_key(|rated| Reverse(rated.score));
+        rated.truncate(most);
+        rated
     }
     /// Returns the only lawful order of `seat`, if all can see that it is the only one: it is
     /// played and reported, not asked.

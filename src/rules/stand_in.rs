@@ -3,6 +3,8 @@
 //! A stand-in sees only its seat's view, plays only lawful orders, and never uses the game's own
 //! chance, so that the same orders by a player would have led to the same draws.
 
+use std::iter;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Awaiting, Game, Lawful, Proof, Rules, Seat, Viewer};
@@ -50,10 +52,25 @@ impl StandIn {
 }
 
 /// An order with a score of [`Rules::rated`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated<O> {
     pub order: O,
+    /// The orders that follow it in a plan of several, as far as nothing is drawn between them.
+    pub then: Vec<O>,
     pub score: i32,
+}
+
+impl<O> Rated<O> {
+    /// Rates an order that is no part of a longer plan.
+    pub const fn alone(order: O, score: i32) -> Self {
+        let then = Vec::new();
+        Self { order, then, score }
+    }
+
+    /// Iterates over the orders of the plan.
+    pub fn orders(self) -> impl Iterator<Item = O> {
+        iter::once(self.order).chain(self.then)
+    }
 }
 
 impl<R: Proof> Game<R> {
@@ -71,7 +88,7 @@ impl<R: Proof> Game<R> {
         let view = self.view(Viewer::Seat(seat));
         let rules = self.rules();
         let chosen = match kind {
-            StandIn::Calm => calm(rules, &view, seat),
+            StandIn::Calm => calm(rules, &view, seat).map(|best| best.order),
             StandIn::Random => {
                 let legal = rules.legal(&view, seat);
                 self.chance_apart(seat).pick(&legal).map(|pick| pick.what)
@@ -105,12 +122,12 @@ impl<R: Proof> Game<R> {
     }
 }
 
-/// Returns the order of `calm`: the best one, or else the default order; absent if the seat is not
+/// Returns what `calm` plays: the best order, or else the default order; absent if the seat is not
 /// awaited.
-pub(super) fn calm<R: Rules>(rules: &R, view: &R::View<'_>, seat: Seat) -> Option<R::Order> {
+pub(super) fn calm<R: Rules>(rules: &R, view: &R::View<'_>, seat: Seat) -> Option<Rated<R::Order>> {
     let best = best(rules.rated(view, seat), |rated| rated.score);
-    let order = best.map(|rated| rated.order);
-    order.or_else(|| rules.default_order(view, seat))
+    let default = || Some(Rated::alone(rules.default_order(view, seat)?, 0));
+    best.or_else(default)
 }
 
 /// Returns the best item by a score, the first of equal ones.

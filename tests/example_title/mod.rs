@@ -138,12 +138,12 @@ impl Rules for Skerries {
     /// Charts what it can, else sails to an island of which it holds a chart.
     fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
         let holds = |island| view.hand.iter().any(|chart| chart.island == island);
-        let rated = |order| Rated {
-            order,
-            score: match order {
+        let rated = |order| {
+            let score = match order {
                 Order::Chart(chart) => i32::from(chart.points),
                 Order::Sail(to) => i32::from(holds(to)),
-            },
+            };
+            Rated::alone(order, score)
         };
         self.legal(view, seat).into_iter().map(rated).collect()
     }

@@ -112,8 +112,9 @@ impl Rules for Neuland {
     const CURVE_KEY: &'static str = "neuland-curve";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const PLANNING: Planning = Planning {
-        candidates: 5,
-        playouts: 12,
+        candidates: 8,
+        playouts: 48,
+        margin: 100,
         horizon: Horizon::Turns(1),
     };
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));
@@ -225,6 +226,10 @@ impl Rules for Neuland {
 
     fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
         calm::rated(self, view, seat)
+    }
+
+    fn candidates(&self, view: &View<'_>, seat: Seat, most: usize) -> Vec<Rated<Order>> {
+        calm::candidates(self, view, seat, most)
     }
 
     /// Returns the only lawful order: no order depends on the hidden standing orders.

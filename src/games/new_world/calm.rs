@@ -4,6 +4,8 @@
 //! It looks one placement ahead: at points for every seat, settlers that go home, and what those on
 //! the map and in hand may still bring.
 
+use std::cmp::Reverse;
+
 use super::outlook::{Outlook, POINT};
 use super::pending::{FARM_TILES, farm_tiles};
 use super::scoring_a_feature::{self, Gain, scores};
@@ -19,10 +21,7 @@ pub(super) fn rated(sight: &Sight<'_>, seat: Seat) -> Vec<Rated<Order>> {
     let Some(tile) = sight.table.tile_of(seat) else {
         return rated;
     };
-    let scored = |order: Placement, score| Rated {
-        order: order.into(),
-        score,
-    };
+    let scored = |order: Placement, score| Rated::alone(order.into(), score);
     for prospect in Prospect::all(sight, tile) {
         let worth = Worth::of(prospect, sight, seat);
         let plain = worth.prospect.fit.placement();
@@ -31,6 +30,22 @@ pub(super) fn rated(sight: &Sight<'_>, seat: Seat) -> Vec<Rated<Order>> {
         rated.extend(settled.map(|one| scored(plain.clone().with(one.settler), one.worth)));
     }
     rated
+}
+
+/// Returns the best placements; one without a settler is always among them, since the price of a
+/// settler is only an estimate.
+pub(super) fn candidates(sight: &Sight<'_>, seat: Seat, most: usize) -> Vec<Rated<Order>> {
+    let mut best = rated(sight, seat);
+    best.sort_by_key(|rated| Reverse(rated.score));
+    let is_plain = |rated: &Rated<Order>| {
+        let placement = rated.order.placement();
+        placement.is_some_and(|placement| placement.settler.is_none())
+    };
+    if let Some(plain) = best.iter().position(is_plain).filter(|nth| *nth >= most) {
+        best.swap(plain, most.saturating_sub(1));
+    }
+    best.truncate(most);
+    best
 }
 
 /// The value of a placement to the seat that makes it. Stand-ins play by it, and letters rank

@@ -97,6 +97,7 @@ impl Rules for NewWorld {
     const PLANNING: Planning = Planning {
         candidates: 8,
         playouts: 384,
+        margin: 0,
         horizon: Horizon::Decisions(10),
     };
     const OPEN: bool = true;
@@ -191,6 +192,10 @@ impl Rules for NewWorld {
 
     fn rated(&self, view: &View<'_>, seat: Seat) -> Vec<Rated<Order>> {
         calm::rated(&self.sight(view.table), seat)
+    }
+
+    fn candidates(&self, view: &View<'_>, seat: Seat, most: usize) -> Vec<Rated<Order>> {
+        calm::candidates(&self.sight(view.table), seat, most)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

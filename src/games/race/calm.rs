@@ -32,9 +32,9 @@ pub(super) fn rated(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Rated<Orde
     let Some(seat_view) = SeatView::of(rules, view, seat) else {
         return Vec::new();
     };
-    let rated = |order| Rated {
-        score: worth(&seat_view, &order),
-        order,
+    let rated = |order| {
+        let score = worth(&seat_view, &order);
+        Rated::alone(order, score)
     };
     rules.legal(view, seat).into_iter().map(rated).collect()
 }

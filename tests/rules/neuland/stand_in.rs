@@ -2,7 +2,7 @@
 
 use landfall::games::neuland::{Building, Built, Event, Kind, Order, Paid, Produced};
 use landfall::games::neuland::{Product, Property, TileId};
-use landfall::rules::{Imagined, Rules};
+use landfall::rules::{Imagined, Rated, Rules};
 
 use crate::support::titles::neuland::{RED, Script, YELLOW, hex, seats, two};
 use crate::support::titles::{count, found};
@@ -135,22 +135,53 @@ fn rated_orders_are_lawful_and_end_is_among_those_of_a_turn() {
     }
 }
 
-/// The position of the seat that has placed more is worth more, and the best is above zero.
+/// Every plan from which `keen` looks ahead is lawful to its last order, with nothing drawn between
+/// two of them.
 #[test]
-fn a_promise_counts_coats_of_arms_against_the_best_other_seat() {
-    let promised = |script: &Script| {
-        let imagined = Imagined::of(&script.game, RED, 1);
-        imagined.promise()
+fn candidates_are_different_plans_that_are_lawful_to_their_end() {
+    let mut script = seats(3, "").start();
+    let mut long = 0;
+    for _ in 0..60 {
+        let seat = script.actor();
+        let plans = script
+            .game
+            .rules()
+            .candidates(&script.view(), seat, usize::MAX);
+        for (nth, plan) in plans.iter().enumerate() {
+            let mut ahead = script.clone();
+            let orders = || plan.clone().orders();
+            for order in orders() {
+                assert_eq!(
+                    ahead.awaited(),
+                    Some(seat),
+                    "{:?}",
+                    orders().collect::<Vec<_>>()
+                );
+                let judged = ahead.game.rules().check(&ahead.view(), seat, &order);
+                assert!(judged.is_ok(), "{order}: {judged:?}");
+                ahead.play(order);
+            }
+            long += usize::from(orders().count() > 2);
+            let same = |other: &Rated<Order>| other.clone().orders().eq(orders());
+            assert!(!plans[..nth].iter().any(same), "{plan:?} is tried twice");
+        }
+        let order = script.calm();
+        script.play(order);
+    }
+    assert!(long > 60, "whole turns are among them");
+}
+
+/// Of two seats the one that places coats of arms gains: here it also takes the other's best aim.
+#[test]
+fn a_promise_counts_the_coats_of_arms_of_its_seat() {
+    let lead = |script: &Script| {
+        let promised = Imagined::of(&script.game, RED, 1).promise();
+        promised[1] - promised[0]
     };
     let mut script = two();
     script.property(Property::Abbey, "E3");
-    let before = promised(&script);
-    assert_eq!(before.len(), 2);
+    let before = lead(&script);
     script.coats(YELLOW, Property::Abbey, "E3", 1);
-    let after = promised(&script);
-    assert!(
-        after[0] < before[0] && after[1] > before[1],
-        "{before:?} {after:?}"
-    );
-    assert_eq!(after[0], -after[1]);
+    let after = lead(&script);
+    assert!(after >= before + 100, "{before} {after}");
 }

@@ -1,7 +1,7 @@
 //! The stand-in `calm`: what it no longer does, each over a position of a game that it played.
 
 use landfall::games::new_world::{Event, Order, Settler};
-use landfall::rules::{Imagined, Seat};
+use landfall::rules::{Imagined, Rules, Seat};
 
 use crate::support::titles::new_world::played;
 
@@ -55,6 +55,33 @@ fn it_keeps_its_last_settler_for_something_better() {
     );
     assert_eq!(script.supply("RED"), 1);
     assert_eq!(settler(&script.calm()), None);
+}
+
+/// What a settler will bring is a guess, so `keen` tries at least one placement that keeps it.
+#[test]
+fn a_placement_without_a_settler_is_among_the_candidates() {
+    let mut script = played(&[34, 9], "PLACE W1-01 TURN 1 SHOPKEEPER E");
+    loop {
+        let (rules, seat) = (script.game.rules(), script.actor());
+        let rated = rules.rated(&script.view(), seat);
+        let plain = rated.iter().filter(|one| settler(&one.order).is_none());
+        let plain = plain.map(|one| one.score).max();
+        let better = rated.iter().filter(|one| Some(one.score) > plain).count();
+        if better > 1 {
+            let tried = rules.candidates(&script.view(), seat, better);
+            let settlers: Vec<bool> = tried
+                .iter()
+                .map(|one| settler(&one.order).is_some())
+                .collect();
+            let mut expected = vec![true; better];
+            expected[better - 1] = false;
+            assert_eq!(settlers, expected);
+            assert_eq!(tried[0].order, script.calm());
+            return;
+        }
+        let order = script.calm();
+        script.play(order);
+    }
 }
 
 #[test]

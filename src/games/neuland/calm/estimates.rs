@@ -26,7 +26,7 @@ const REST: u16 = 2;
 /// For each hex the hexes by the borders between it and them.
 type Apart = [[Vec<Hex>; FAR]; HEXES];
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Costs([u16; HEXES]);
 
 impl Costs {
@@ -57,6 +57,8 @@ pub(super) struct Maker<'d> {
 
 pub(super) struct Estimates<'d> {
     pub(super) makers: Vec<Maker<'d>>,
+    /// By product, where it is made.
+    made: [Costs; Product::ALL.len()],
     /// By product and by its distance from a hex, from one border on.
     near: [[Costs; FAR]; Product::ALL.len()],
     /// By product, including the way to it.
@@ -83,6 +85,7 @@ impl<'d> Estimates<'d> {
         });
         let mut estimates = Self {
             makers: makers.collect(),
+            made: [Costs::NEVER; Product::ALL.len()],
             near: [[Costs::NEVER; FAR]; Product::ALL.len()],
             least: [Costs::NEVER; Product::ALL.len()],
             bag: position.table.bag,
@@ -156,7 +159,12 @@ impl<'d> Estimates<'d> {
             }
         }
         self.makers = makers;
-        self.spread(product, &costs);
+        if let Some(made) = self.made.get_mut(product.index())
+            && *made != costs
+        {
+            *made = costs;
+            self.spread(product, &costs);
+        }
     }
 
     /// Returns the hexes on which a facility could be laid, with the cost: a mine is worth less

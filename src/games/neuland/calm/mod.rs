@@ -12,6 +12,8 @@ mod estimates;
 mod position;
 mod whole_turns;
 
+use std::cmp::Reverse;
+
 use super::{Neuland, Order, Phase, Player, SeatView, Table, View};
 use super::{mines, setup};
 use crate::rules::{Rated, Seat, best};
@@ -62,6 +64,9 @@ const COAT: i32 = 100;
 /// The promise of an action: a coat of arms takes about four.
 const ACTION: i32 = 25;
 
+/// The promise of a position without a chain.
+const LOST: i32 = -3 * COAT;
+
 /// The promise of the victory.
 const WON: i32 = 1_000;
 
@@ -70,6 +75,14 @@ struct Found<'d> {
     aim: Aim<'d>,
     /// The position after it.
     end: Position<'d>,
+}
+
+impl Found<'_> {
+    /// Returns the actions of the chain, with those that the ends of turns count as.
+    fn actions(&self) -> u16 {
+        let rests = u16::from(self.end.rests).saturating_mul(REST);
+        self.end.spent.saturating_add(rests)
+    }
 }
 
 /// Rates the first steps of the best chains; without one, a step that brings the best aim closer or
@@ -84,26 +97,46 @@ fn turn(seat_view: &SeatView<'_>) -> Vec<Rated<Order>> {
     let plans = found.into_iter().map(|found| (found.worth, found.end));
     let mut rated: Vec<Rated<Order>> = Vec::new();
     for (score, end) in plans.chain(helpful) {
-        let step = end.first().and_then(|event| event.order(seat_view.table));
-        rate(&mut rated, step.unwrap_or(Order::End), score);
+        rate(&mut rated, whole_turns::plan(seat_view, score, &end));
     }
-    rate(&mut rated, Order::End, HOPELESS.saturating_sub(1));
+    let end = Rated::alone(Order::End, HOPELESS.saturating_sub(1));
+    rate(&mut rated, end);
     rated
 }
 
-/// Values a position for each seat, in hundredths of a coat of arms: those placed, and what its
-/// products and the buildings promise, compared with the best other seat.
+/// Returns the plans from which `keen` looks ahead: those of `calm`, then whole turns, then those
+/// that end before a building, which may help others more.
+pub(super) fn candidates(
+    rules: &Neuland,
+    view: &View<'_>,
+    seat: Seat,
+    most: usize,
+) -> Vec<Rated<Order>> {
+    let mut plans = rated(rules, view, seat);
+    plans.sort_by_key(|plan| Reverse(plan.score));
+    if let Some(seat_view) = SeatView::of(rules, view.table, seat) {
+        let turns = whole_turns(&seat_view);
+        let shorter = turns.iter().filter_map(WholeTurn::without_buildings);
+        for plan in turns.iter().filter_map(WholeTurn::plan).chain(shorter) {
+            let is_known =
+                |other: &Rated<Order>| other.order == plan.order && other.then == plan.then;
+            if !plans.iter().any(is_known) {
+                plans.push(plan);
+            }
+        }
+    }
+    plans.truncate(most);
+    plans
+}
+
+/// Values a position for each seat, in hundredths of a coat of arms: those placed, and what the
+/// best chain promises.
 pub(super) fn promise(rules: &Neuland, table: &Table) -> Vec<i32> {
-    let of_each = table.players.map(|seat, player| match player.out {
+    let promises = table.players.iter().map(|(seat, player)| match player.out {
         true => i32::MIN / 2,
         false => own_promise(rules, table, seat, player),
     });
-    let others = |seat| of_each.iter().filter(move |(other, _)| *other != seat);
-    let less = of_each.iter().map(|(seat, own)| {
-        let best = others(seat).map(|(_, promise)| *promise).max();
-        own.saturating_sub(best.unwrap_or(0))
-    });
-    less.collect()
+    promises.collect()
 }
 
 fn own_promise(rules: &Neuland, table: &Table, seat: Seat, player: &Player) -> i32 {
@@ -114,12 +147,13 @@ fn own_promise(rules: &Neuland, table: &Table, seat: Seat, player: &Player) -> i
     }
     let at = Position::at(rules, table, seat);
     let price = |actions: u16| i32::from(actions).saturating_mul(ACTION);
-    let outlook = |aim: Aim<'_>| {
-        let coats = i32::from(aim.coats).saturating_mul(COAT);
-        coats.saturating_sub(price(aim.estimate))
-    };
-    let aims = aims::aims(&at, &Estimates::of(&at), &[]).into_iter();
-    let outlook = aims.map(outlook).max().unwrap_or(0);
+    let estimates = Estimates::of(&at);
+    let chains = found(&at, &aims::aims(&at, &estimates, &[]), &estimates);
+    let outlook = chains.iter().map(|found| {
+        let coats = i32::from(found.aim.coats).saturating_mul(COAT);
+        coats.saturating_sub(price(found.actions()))
+    });
+    let outlook = outlook.max().unwrap_or(LOST);
     let acts = table.phase.actor() == Some(seat);
     let used = if acts { table.phase.used() } else { 0 };
     // A marker ahead of the token has used its time already.
@@ -128,11 +162,12 @@ fn own_promise(rules: &Neuland, table: &Table, seat: Seat, player: &Player) -> i
     placed.saturating_add(outlook).saturating_sub(spent)
 }
 
-/// Adds an order with its score; of several plans that begin with it the best one counts.
-fn rate(rated: &mut Vec<Rated<Order>>, order: Order, score: Worth) {
-    match rated.iter_mut().find(|other| other.order == order) {
-        Some(known) => known.score = known.score.max(score),
-        None => rated.push(Rated { order, score }),
+/// Adds a plan; of several that begin with the same order the best one counts.
+fn rate(rated: &mut Vec<Rated<Order>>, plan: Rated<Order>) {
+    match rated.iter_mut().find(|other| other.order == plan.order) {
+        Some(known) if known.score >= plan.score => {}
+        Some(known) => *known = plan,
+        None => rated.push(plan),
     }
 }
 
@@ -213,13 +248,13 @@ fn follow<'d>(
         Start::Next => at.rest()?,
     }
     aim.chain(search, &mut at)?;
-    let rests = u16::from(at.rests).saturating_mul(REST);
-    let actions = at.spent.saturating_add(rests);
-    Some(Found {
-        worth: worth(aim, actions),
+    let mut found = Found {
+        worth: HOPELESS,
         aim: *aim,
         end: at,
-    })
+    };
+    found.worth = worth(aim, found.actions());
+    Some(found)
 }
 
 fn worth(aim: &Aim<'_>, actions: u16) -> Worth {
@@ -236,7 +271,7 @@ fn by_their_plans(seat_view: &SeatView<'_>, orders: Vec<Order>) -> Vec<Rated<Ord
         let event = seat_view.decide(&order).ok();
         event.into_iter().for_each(|event| at.happen(event));
         let score = best_from(&at).map_or(HOPELESS, |found| found.worth);
-        Rated { order, score }
+        Rated::alone(order, score)
     });
     rated.collect()
 }

@@ -14,6 +14,7 @@ use super::chain::Search;
 use super::estimates::Estimates;
 use super::position::Position;
 use super::{Found, HOPELESS, Worth, best_from, chains, without_a_chain};
+use crate::rules::Rated;
 
 /// Maximum number of whole turns offered.
 const MOST: usize = 5;
@@ -71,6 +72,22 @@ pub(in super::super) fn whole_turns(seat_view: &SeatView<'_>) -> Vec<WholeTurn> 
     };
     turns.sort_by_key(|turn| Reverse(turn.worth));
     turns
+}
+
+/// Rates the steps of a chain that belong to this turn, with the end of the turn if the chain waits
+/// for it.
+pub(super) fn plan(seat_view: &SeatView<'_>, score: Worth, end: &Position<'_>) -> Rated<Order> {
+    let mut turn = WholeTurn::new(seat_view.table, score);
+    let whole = turn.play(seat_view, end);
+    let waits = whole == Some(false) && turn.close == Close::End;
+    let orders = turn.orders.into_iter().chain(waits.then_some(Order::End));
+    rated(orders, score).unwrap_or(Rated::alone(Order::End, score))
+}
+
+fn rated(mut orders: impl Iterator<Item = Order>, score: Worth) -> Option<Rated<Order>> {
+    let order = orders.next()?;
+    let then = orders.collect();
+    Some(Rated { order, then, score })
 }
 
 /// Returns the best first turns, each with another place of the free pair.
@@ -142,6 +159,21 @@ fn add(turns: &mut Vec<WholeTurn>, most: usize, mut more: impl Iterator<Item = W
 }
 
 impl WholeTurn {
+    /// Returns the plan of the turn, with its end.
+    pub(super) fn plan(&self) -> Option<Rated<Order>> {
+        let ends = self.close == Close::End;
+        let end = ends.then_some(Order::End);
+        rated(self.orders.iter().cloned().chain(end), self.worth)
+    }
+
+    /// Returns the plan that ends the turn before its first building; absent without one.
+    pub(super) fn without_buildings(&self) -> Option<Rated<Order>> {
+        let is_building = |order: &Order| matches!(order, Order::Build { .. });
+        let first = self.orders.iter().position(is_building)?;
+        let before = self.orders.iter().take(first).cloned();
+        rated(before.chain([Order::End]), self.worth)
+    }
+
     fn new(table: &Table, worth: Worth) -> Self {
         Self {
             worth,
