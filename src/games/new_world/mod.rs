@@ -91,8 +91,8 @@ impl Rules for NewWorld {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
     const PHASES: &'static [&'static str] = &["turn"];
-    // Columns, rows and sides are called W, N and S. Fourteen places: any other is seldom played, and
-    // its order is short enough to write.
+    // Columns, rows and sides are called W, N and S. Fourteen places: any other is seldom played,
+    // and its order is short enough to write.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQR";
     const PLANNING: Planning = Planning {
         candidates: 8,
