@@ -3,13 +3,15 @@
 //! It takes the plans of [`Rules::candidates`], and plays each on by `calm` in the same imagined
 //! worlds: the same hidden pieces and the same draws, so that plans are compared and not luck.
 //! After each part of its playouts the worse half of the plans drops out. At the horizon of the
-//! title a position counts what it promises its seat, less what it promises the best other one.
+//! title a position counts what it promises its seat, less what it promises the best other one. A
+//! title may ask for a margin by which another plan has to be better than that of `calm`.
 //!
 //! A budget counts playouts and never time. The order depends on the view of the seat and on the
 //! seed of the game's stand-ins at this event, so that any computer gives the same one.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
+use std::iter;
 
 use super::{Awaiting, Chance, Game, Imagined, Proof, Rated, Rules, Seat, Viewer};
 
@@ -23,6 +25,9 @@ pub struct Planning {
     pub candidates: usize,
     /// The number of imagined games that are played on for one decision.
     pub playouts: u32,
+    /// How much more than the first plan, which is that of `calm`, another one has to promise: the
+    /// best of several values that are not exact is easily one that is too high.
+    pub margin: i64,
     pub horizon: Horizon,
 }
 
@@ -40,6 +45,7 @@ impl Planning {
     pub(super) const USUAL: Self = Self {
         candidates: 8,
         playouts: 128,
+        margin: 0,
         horizon: Horizon::Decisions(100),
     };
 }
@@ -58,6 +64,8 @@ pub enum Horizon {
 /// A plan that is tried, with what it brought.
 struct Tried<O> {
     plan: Vec<O>,
+    /// What is added to its value in each world.
+    ahead: i64,
     /// The sum over all worlds so far, which are the same for all that are left.
     value: i64,
 }
@@ -81,11 +89,13 @@ impl<R: Proof> Game<R> {
         let seat = worlds.seat;
         let view = self.view(Viewer::Seat(seat));
         let candidates = self.rules().candidates(&view, seat, planning.candidates);
-        let tried = |rated: Rated<R::Order>| Tried {
+        let ahead = iter::once(planning.margin).chain(iter::repeat(0));
+        let tried = |(rated, ahead): (Rated<R::Order>, i64)| Tried {
             plan: rated.orders().collect(),
+            ahead,
             value: 0,
         };
-        let mut left: Vec<_> = candidates.into_iter().map(tried).collect();
+        let mut left: Vec<_> = candidates.into_iter().zip(ahead).map(tried).collect();
         let halvings = left.len().max(1).next_power_of_two().ilog2().max(1);
         let part = planning.playouts.checked_div(halvings).unwrap_or(0);
         while left.len() > 1 {
@@ -93,7 +103,8 @@ impl<R: Proof> Game<R> {
             for _ in 0..part.checked_div(count).unwrap_or(0).max(1) {
                 let world = worlds.next();
                 for tried in &mut left {
-                    tried.value = tried.value.saturating_add(world.value(&tried.plan));
+                    let value = world.value(&tried.plan).saturating_add(tried.ahead);
+                    tried.value = tried.value.saturating_add(value);
                 }
             }
             left.sort_by_key(|tried| Reverse(tried.value));

@@ -60,7 +60,8 @@ fn what_a_restore_that_was_killed_has_left_is_mentioned_and_removed() {
     let restore = format!("restore good.db --now {NOW}");
     for by in [&*serve, &*restore] {
         if !desk.path("good.db").exists() {
-            desk.run(format!("backup good.db --now {NOW}").as_str()).ok();
+            desk.run(format!("backup good.db --now {NOW}").as_str())
+                .ok();
         }
         desk.prints("status --json", &["\"left_by_restore\": null"]);
         for file in &left {

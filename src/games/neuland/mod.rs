@@ -113,8 +113,9 @@ impl Rules for Neuland {
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const POINT: i32 = calm::COAT;
     const PLANNING: Planning = Planning {
-        candidates: 12,
-        playouts: 120,
+        candidates: 8,
+        playouts: 48,
+        margin: 100,
         horizon: Horizon::Turns(1),
     };
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));

@@ -98,6 +98,7 @@ impl Rules for NewWorld {
     const PLANNING: Planning = Planning {
         candidates: 8,
         playouts: 384,
+        margin: 0,
         horizon: Horizon::Decisions(10),
     };
     const OPEN: bool = true;

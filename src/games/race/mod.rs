@@ -125,6 +125,7 @@ impl Rules for Race {
     const PLANNING: Planning = Planning {
         candidates: 8,
         playouts: 384,
+        margin: 0,
         horizon: Horizon::Rounds(2),
     };
     const SPRITES: sprite::Sheet = sprite::Sheet::new(include_str!("../../../games/race.svg"));

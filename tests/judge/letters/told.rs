@@ -105,7 +105,9 @@ fn own_orders_that_a_letter_lists_are_not_told_again() {
         decide(&mut table);
         let told = on_one_line(&table.letter(reader).text);
         // A decision of which nothing else is told keeps its number.
-        let told = told.split_once("Your turn had").map_or("", |(told, _)| told);
+        let told = told
+            .split_once("Your turn had")
+            .map_or("", |(told, _)| told);
         let steps = ["You made", "You built", "You put"];
         assert!(!steps.iter().any(|step| told.contains(step)), "{told}");
         listed += usize::from(told.contains("Played"));

@@ -171,21 +171,17 @@ fn candidates_are_different_plans_that_are_lawful_to_their_end() {
     assert!(long > 60, "whole turns are among them");
 }
 
-/// A seat that places coats of arms has a better position, and the others one that is no better.
+/// Of two seats the one that places coats of arms gains: here it also takes the other's best aim.
 #[test]
 fn a_promise_counts_the_coats_of_arms_of_its_seat() {
-    let promised = |script: &Script| {
-        let imagined = Imagined::of(&script.game, RED, 1);
-        imagined.promise()
+    let lead = |script: &Script| {
+        let promised = Imagined::of(&script.game, RED, 1).promise();
+        promised[1] - promised[0]
     };
     let mut script = two();
     script.property(Property::Abbey, "E3");
-    let before = promised(&script);
-    assert_eq!(before.len(), 2);
+    let before = lead(&script);
     script.coats(YELLOW, Property::Abbey, "E3", 1);
-    let after = promised(&script);
-    assert!(
-        after[0] <= before[0] && after[1] > before[1],
-        "{before:?} {after:?}"
-    );
+    let after = lead(&script);
+    assert!(after >= before + 100, "{before} {after}");
 }

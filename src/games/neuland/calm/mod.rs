@@ -64,6 +64,9 @@ pub(super) const COAT: i32 = 100;
 /// The promise of an action: a coat of arms takes about four.
 const ACTION: i32 = 25;
 
+/// The promise of a position without a chain.
+const LOST: i32 = -3 * COAT;
+
 /// The promise of the victory.
 const WON: i32 = 1_000;
 
@@ -72,6 +75,14 @@ struct Found<'d> {
     aim: Aim<'d>,
     /// The position after it.
     end: Position<'d>,
+}
+
+impl Found<'_> {
+    /// Returns the actions of the chain, with those that the ends of turns count as.
+    fn actions(&self) -> u16 {
+        let rests = u16::from(self.end.rests).saturating_mul(REST);
+        self.end.spent.saturating_add(rests)
+    }
 }
 
 /// Rates the first steps of the best chains; without one, a step that brings the best aim closer or
@@ -118,8 +129,8 @@ pub(super) fn candidates(
     plans
 }
 
-/// Values a position for each seat, in hundredths of a coat of arms: those placed, and what its
-/// products and the buildings promise.
+/// Values a position for each seat, in hundredths of a coat of arms: those placed, and what the
+/// best chain promises.
 pub(super) fn promise(rules: &Neuland, table: &Table) -> Vec<i32> {
     let promises = table.players.iter().map(|(seat, player)| match player.out {
         true => i32::MIN / 2,
@@ -136,12 +147,13 @@ fn own_promise(rules: &Neuland, table: &Table, seat: Seat, player: &Player) -> i
     }
     let at = Position::at(rules, table, seat);
     let price = |actions: u16| i32::from(actions).saturating_mul(ACTION);
-    let outlook = |aim: Aim<'_>| {
-        let coats = i32::from(aim.coats).saturating_mul(COAT);
-        coats.saturating_sub(price(aim.estimate))
-    };
-    let aims = aims::aims(&at, &Estimates::of(&at), &[]).into_iter();
-    let outlook = aims.map(outlook).max().unwrap_or(0);
+    let estimates = Estimates::of(&at);
+    let chains = found(&at, &aims::aims(&at, &estimates, &[]), &estimates);
+    let outlook = chains.iter().map(|found| {
+        let coats = i32::from(found.aim.coats).saturating_mul(COAT);
+        coats.saturating_sub(price(found.actions()))
+    });
+    let outlook = outlook.max().unwrap_or(LOST);
     let acts = table.phase.actor() == Some(seat);
     let used = if acts { table.phase.used() } else { 0 };
     // A marker ahead of the token has used its time already.
@@ -236,13 +248,13 @@ fn follow<'d>(
         Start::Next => at.rest()?,
     }
     aim.chain(search, &mut at)?;
-    let rests = u16::from(at.rests).saturating_mul(REST);
-    let actions = at.spent.saturating_add(rests);
-    Some(Found {
-        worth: worth(aim, actions),
+    let mut found = Found {
+        worth: HOPELESS,
         aim: *aim,
         end: at,
-    })
+    };
+    found.worth = worth(aim, found.actions());
+    Some(found)
 }
 
 fn worth(aim: &Aim<'_>, actions: u16) -> Worth {
