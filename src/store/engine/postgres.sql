@@ -142,7 +142,7 @@ CREATE TABLE game (
     phase text COLLATE "C" NOT NULL DEFAULT '',
     asked_at bigint,
     alarm text COLLATE "C" CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait',
-        'rest', 'silence', 'reveal')),
+        'rest', 'think', 'silence', 'reveal')),
     closes_at bigint,
     overdue bigint NOT NULL DEFAULT 0 CHECK (overdue >= 0),
     undone bigint NOT NULL DEFAULT 0,
@@ -161,6 +161,7 @@ CREATE INDEX game_by_state ON game (state, id);
 CREATE INDEX game_running ON game (id) WHERE state = 'running';
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
+CREATE INDEX game_to_think ON game (id) WHERE alarm = 'think' AND closes_at IS NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
 CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 
@@ -193,7 +194,7 @@ CREATE TABLE seat (
     last_message_id text COLLATE "C",
     letters bigint NOT NULL DEFAULT 0,
     bank_spent bigint NOT NULL DEFAULT 0,
-    stand_in text COLLATE "C" CHECK (stand_in IN ('calm', 'random')),
+    stand_in text COLLATE "C" CHECK (stand_in IN ('calm', 'keen', 'random')),
     misses bigint NOT NULL DEFAULT 0,
     offered bigint NOT NULL DEFAULT 0 CHECK (offered IN (0, 1)),
     unread bigint,
