@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use super::{Desk, NOW};
+use super::Desk;
 use crate::support::log;
 use crate::support::output::Says as _;
 
@@ -56,21 +56,17 @@ fn what_a_restore_that_was_killed_has_left_is_mentioned_and_removed() {
     let desk = Desk::with_game();
     let left =
         ["", "-wal", "-journal"].map(|end| desk.path(&format!("landfall.db.restoring{end}")));
-    let serve = format!("serve --once --now {NOW}");
-    let restore = format!("restore good.db --now {NOW}");
-    for by in [&*serve, &*restore] {
+    // At the time of `doctor`, to which a lap long ago is a clock that has jumped ahead.
+    for by in ["serve --once", "restore good.db"] {
         if !desk.path("good.db").exists() {
-            desk.run(format!("backup good.db --now {NOW}").as_str())
-                .ok();
+            desk.run("backup good.db").ok();
         }
         desk.prints("status --json", &["\"left_by_restore\": null"]);
         for file in &left {
             fs::write(file, "keys").unwrap();
         }
-        // A clock far ahead of the last lap is a fault of its own.
         for args in ["status", "status --json", "doctor --wait 0"] {
-            let args = format!("{args} --now {NOW}");
-            desk.prints(&*args, &["landfall.db.restoring"]);
+            desk.prints(args, &["landfall.db.restoring"]);
         }
         desk.run(by).ok();
         assert!(left.iter().all(|file| !file.exists()), "{by:?}");
