@@ -327,14 +327,14 @@ fn a_person_at_a_terminal_is_asked_for_title_opponents_and_level() {
 #[test]
 fn the_readme_shows_what_the_program_prints() {
     let readme = fs::read_to_string(golden::path("README.md")).unwrap();
-    let begins = "$ landfall play --seed ";
+    let begins = "$ landfall play new_world --seed ";
     let (_, shown) = readme.split_once(begins).unwrap();
     let (shown, _) = shown.split_once("\n```").unwrap();
     let (seed, shown) = shown.split_once('\n').unwrap();
     let typed = shown.lines().filter_map(|line| line.strip_prefix("> "));
     let typed: String = typed.map(|line| format!("{line}\n")).collect();
     let desk = Desk::empty();
-    let told = desk.feed(("play --seed", seed), typed).ok();
+    let told = desk.feed(("play new_world --seed", seed), typed).ok();
     let parts: Vec<&str> = shown.split("[...]").collect();
     assert!(parts.len() > 1, "{shown}");
     let mut rest = told.as_str();

@@ -103,6 +103,7 @@ const COMMANDS: &[&[&str]] = &[
     &["transcript", "new-world-1", "--all"],
     &["transcript", "new-world-1", "--as", "RED"],
     &["verify", "new-world-1"],
+    &["analyse", "new-world-1"],
     &["export", "new-world-1", "--with-seed"],
     &["archive", "new-world-1", "--out", "pages"],
     &["doctor", "--wait", "0"],
