@@ -89,7 +89,7 @@ fn the_page_speaks_of_each_adversary_of_what_is_noticed_and_of_what_is_not() {
     let rows = rows();
     for who in WHO {
         let rows = rows.get(who).map(Vec::as_slice).unwrap_or_default();
-        let noticed = |row: &&Vec<&str>| row[1] != "nobody";
+        let noticed = |row: &&Vec<&str>| row[1] != "no one";
         assert!(
             rows.iter().any(|row| noticed(&row)),
             "{who}: nothing is noticed"
