@@ -86,10 +86,10 @@ struct ArchiveRun<'d> {
 impl ArchiveRun<'_> {
     /// Archives all finished games, and writes the page that lists them.
     fn finished(&self) -> Result<String, Failure> {
-        let games = self.judge.store().games(GameFilter {
-            state: Some(GameState::Over),
-            ..GameFilter::shared()
-        });
+        let games = self
+            .judge
+            .store()
+            .games(GameFilter::from(GameState::Over).shared());
         let games = games.doing(|| "cannot list the games".to_owned())?;
         let length = u64::try_from(games.len()).unwrap_or(u64::MAX);
         let bar = bar(length, "{wide_bar} {pos}/{len} {msg}");

@@ -58,19 +58,19 @@ pub(super) fn run(site: &Site, args: &GamesArgs) -> Result<Answer, Failure> {
     let mut listed = Vec::new();
     for game in judge.store().games(filter).doing(doing)? {
         let seats = site::seats(&judge, &game)?;
-        let alone = judge.store().table_options(game.id).doing(doing)?.alone;
-        listed.push((game, seats, alone));
+        let solo = judge.store().table_options(game.id).doing(doing)?.solo;
+        listed.push((game, seats, solo));
     }
     if args.json {
         let entries = listed.iter();
-        let entries = entries.map(|(game, seats, alone)| entry(game, seats, *alone));
+        let entries = entries.map(|(game, seats, solo)| entry(game, seats, *solo));
         return Ok(Answer::Json(entries.collect()));
     }
     let head = [
         "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
     ];
     let rows = listed.iter();
-    let rows = rows.map(|(game, seats, alone)| row(game, seats, *alone));
+    let rows = rows.map(|(game, seats, solo)| row(game, seats, *solo));
     let table = terminal::table(head, rows.collect());
     let all = judge.store().count_games(&filter).doing(doing)?;
     let rest = where_it_goes_on(args.offset, listed.len(), all);
@@ -121,7 +121,7 @@ fn where_it_goes_on(offset: u32, shown: usize, all: u64) -> String {
 }
 
 /// Returns a game as JSON.
-pub(super) fn entry(game: &Game, seats: &[SeatRow], alone: bool) -> Value {
+pub(super) fn entry(game: &Game, seats: &[SeatRow], solo: bool) -> Value {
     let of_seat = |seat: &SeatRow| json!({"name": seat.name, "taken": seat.is_taken()});
     json!({
         "name": game.name,
@@ -129,7 +129,7 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow], alone: bool) -> Value {
         "edition": game.edition,
         "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
         "state": game.state.as_str(),
-        "alone": alone,
+        "solo": solo,
         "ending": game.ending,
         "paused_at": game.paused_at,
         "awaiting": awaited(game, seats),
@@ -173,7 +173,7 @@ pub(super) fn lasting(span: TimeDelta) -> String {
     }
 }
 
-fn row(game: &Game, seats: &[SeatRow], alone: bool) -> [String; 7] {
+fn row(game: &Game, seats: &[SeatRow], solo: bool) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
     let state = match (game.state, awaited(game, seats)) {
         (GameState::Running, Some(seat)) if game.paused_at.is_some() => {
@@ -183,7 +183,7 @@ fn row(game: &Game, seats: &[SeatRow], alone: bool) -> [String; 7] {
         (GameState::Over, _) => over(game),
         (state, _) => state.as_str().to_owned(),
     };
-    let state = match alone {
+    let state = match solo {
         true => format!("solo, {state}"),
         false => state,
     };

@@ -96,7 +96,7 @@ impl TableOptions {
             },
             overheard: self.overheard,
             anonymous: self.anonymous,
-            alone: false,
+            solo: false,
         }
     }
 }

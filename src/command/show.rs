@@ -60,8 +60,8 @@ pub(super) fn show(site: &Site, args: &ShowArgs) -> Result<Answer, Failure> {
     let doubt = doubt.map(|mark| mark.why);
     if args.common.json {
         let position = show::data(site.titles, judge.store(), &game, viewer.as_ref());
-        let alone = judge.store().table_options(game.id).doing(doing)?.alone;
-        let mut entry = games::entry(&game, &seats, alone);
+        let solo = judge.store().table_options(game.id).doing(doing)?.solo;
+        let mut entry = games::entry(&game, &seats, solo);
         if let Some(entry) = entry.as_object_mut() {
             let position = position.map_err(|error| site::told(error, doing()))?;
             entry.insert("viewer".to_owned(), viewer.map(|seat| seat.name).into());

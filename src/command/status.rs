@@ -76,7 +76,7 @@ impl Status {
         let store = judge.store();
         let mut states = BTreeMap::new();
         let mut running = Vec::new();
-        for game in store.games(GameFilter::shared()).doing(doing)? {
+        for game in store.games(GameFilter::default().shared()).doing(doing)? {
             let count: &mut u32 = states.entry(game.state.as_str()).or_default();
             *count = count.saturating_add(1);
             if game.state == GameState::Running {

@@ -212,8 +212,8 @@ CREATE TABLE table_options (
               CHECK (overheard IN (0, 1)),
     anonymous INTEGER NOT NULL               -- whether seats do not know who plays them
               CHECK (anonymous IN (0, 1)),
-    alone     INTEGER NOT NULL DEFAULT 0     -- whether one person plays against stand-ins
-              CHECK (alone IN (0, 1))
+    solo      INTEGER NOT NULL DEFAULT 0     -- whether one person plays against stand-ins
+              CHECK (solo IN (0, 1))
 ) STRICT;
 
 -- Games that were imported without having been verified. Nothing takes such a mark away.

@@ -87,8 +87,8 @@ fn games_as_json_have_exactly_these_entries() {
     for game in games {
         let mut names: Vec<&String> = game.as_object().unwrap().keys().collect();
         names.sort_unstable();
-        let expected = "alone awaiting closes_at deadline edition ending letters name paused_at \
-                        schedule seats state title";
+        let expected = "awaiting closes_at deadline edition ending letters name paused_at \
+                        schedule seats solo state title";
         assert_eq!(names, expected.split(' ').collect::<Vec<_>>());
     }
     let (running, waiting) = (&games[0], &games[1]);

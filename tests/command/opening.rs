@@ -274,7 +274,7 @@ fn a_solo_game_is_marked_for_the_operator_and_on_no_page() {
     desk.prints("games", &["new-world-1", "solo, awaits RED"]);
     let listed = desk.json("games");
     assert_eq!(
-        (&listed[0]["alone"], &listed[1]["alone"]),
+        (&listed[0]["solo"], &listed[1]["solo"]),
         (&false.into(), &true.into())
     );
     desk.run("status").ok().must_not_say("new-world-1");

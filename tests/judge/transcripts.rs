@@ -259,7 +259,7 @@ fn table_options(file: &GameFile) -> TableOptions {
         press,
         overheard: file.overheard,
         anonymous: file.anonymous,
-        alone: false,
+        solo: false,
     }
 }
 

@@ -213,11 +213,8 @@ fn letters(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), Sto
 fn games(judge: &Judge, page: &mut Page) -> Result<(), StoreError> {
     page.begin("gauge", "games", "Games by state, without solo games.");
     for state in STATES {
-        let filter = GameFilter {
-            state: Some(state),
-            ..GameFilter::shared()
-        };
-        let count = judge.store().count_games(&filter)?;
+        let shared = GameFilter::from(state).shared();
+        let count = judge.store().count_games(&shared)?;
         page.sample(&[("state", state.as_str())], count);
     }
     Ok(())

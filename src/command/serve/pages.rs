@@ -75,7 +75,7 @@ impl Pages {
         self.sweep()?;
         let store = judge.store();
         let listing = || "cannot list the games".to_owned();
-        let games = store.games(GameFilter::shared()).doing(listing)?;
+        let games = store.games(GameFilter::default().shared()).doing(listing)?;
         let press: BTreeMap<GameId, u32> =
             store.passed_press().doing(listing)?.into_iter().collect();
         let renamed = store.renamed().doing(listing)?.into_iter();

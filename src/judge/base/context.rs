@@ -263,7 +263,7 @@ impl Context {
     pub(crate) fn link(&self, reader: &Reader, game: &Game) -> Result<Option<Line>> {
         let pages = self.settings.pages.as_ref();
         let link = pages.and_then(|pages| pages.link(game));
-        match reader.table_options(game.id)?.alone {
+        match reader.table_options(game.id)?.solo {
             true => Ok(None),
             false => Ok(link),
         }

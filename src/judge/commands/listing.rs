@@ -14,10 +14,7 @@ const GAMES_MOST: usize = 50;
 
 /// Lists the newest games in this state, one line each.
 pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
-    let games = work.tx.games(GameFilter {
-        state: Some(state),
-        ..GameFilter::shared()
-    })?;
+    let games = work.tx.games(GameFilter::from(state).shared())?;
     let newest = games.iter().rev().take(GAMES_MOST);
     newest
         .map(|game| Ok(voice.say(&game_line(work, game)?, &Cast::default()).into()))
@@ -55,7 +52,7 @@ pub(crate) fn game(work: &Work<'_>, name: &str, reader: Option<&Person>) -> Resu
     let missing = || line!("no-such-game", game = name);
     let game = work.tx.game_by_name(name)?.ok_or_else(missing)?;
     let sits = |seat: &SeatRow| seat.person.is_some() && seat.person == reader.map(|one| one.id);
-    let hidden = work.tx.table_options(game.id)?.alone && !work.tx.seats(game.id)?.iter().any(sits);
+    let hidden = work.tx.table_options(game.id)?.solo && !work.tx.seats(game.id)?.iter().any(sits);
     match hidden {
         true => Err(missing().into()),
         false => Ok(game),

@@ -75,7 +75,7 @@ impl Bookmarks {
 /// Returns the turns of a game between two rows of its ledger; `None` without a turn, and for a
 /// solo game.
 fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option<Turned>> {
-    if reader.table_options(id)?.alone {
+    if reader.table_options(id)?.solo {
         return Ok(None);
     }
     let game = reader.game(id)?;

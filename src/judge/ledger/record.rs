@@ -81,7 +81,7 @@ impl Terms {
         parts.extend(self.seats.iter().map(String::as_str));
         parts.push(&self.components);
         parts.push(&schedule);
-        parts.extend(table_options.alone.then_some("alone"));
+        parts.extend(table_options.solo.then_some("solo"));
         parts.push(table_options.press.as_str());
         parts.extend(flags.iter().map(String::as_str));
         parts.extend(self.draws.as_deref());

@@ -22,7 +22,7 @@ pub(crate) fn warnings(
     clock: LocalClock,
 ) -> Result<Vec<Line>> {
     if game.alarm == Some(Alarm::EndSilence) {
-        return Ok(vec![line!("silence-alone", days = SILENCE.num_days())]);
+        return Ok(vec![line!("silence-solo", days = SILENCE.num_days())]);
     }
     let schedule = timing::schedule_of(game)?;
     let mut lines: Vec<Line> = late(game, &schedule, seat, clock).into_iter().collect();

@@ -161,7 +161,7 @@ pub(crate) fn resign(
         return Ok(Disposition::NotResigned);
     }
     // No other player could take the seat over.
-    if work.tx.table_options(from.game.id)?.alone {
+    if work.tx.table_options(from.game.id)?.solo {
         proposals::run(work, from, &Consent::Propose(Some(Proposal::End)))?;
         return Ok(Disposition::Resigned);
     }

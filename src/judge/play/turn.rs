@@ -29,7 +29,7 @@ pub(crate) fn ask_anew(
     seat: Seat,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    if work.tx.table_options(game.id)?.alone {
+    if work.tx.table_options(game.id)?.solo {
         let due = Due {
             alarm: Alarm::EndSilence,
             closes_at: work.now.checked_add_signed(SILENCE),

@@ -66,8 +66,8 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         .iter()
         .filter(|entry| entry.counts && entry.act.is_none());
     // The only player needs no consent, whatever was drawn or shown.
-    let alone = work.tx.table_options(game.id)?.alone;
-    if !alone && events.any(reveals) {
+    let solo = work.tx.table_options(game.id)?.solo;
+    if !solo && events.any(reveals) {
         return Err(Line::new("undo-drawn").into());
     }
     // The seat would be played again at once.
@@ -78,7 +78,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     if is_older(work, from, order)? {
         return unplayed::stale(work, from, &[]);
     }
-    if !alone && is_told(work, from, order)? {
+    if !solo && is_told(work, from, order)? {
         return Err(Line::new("undo-told").into());
     }
     let lines = match &order.act {

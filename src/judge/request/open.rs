@@ -151,7 +151,7 @@ pub(crate) struct Terms {
     pub(crate) against: Vec<StandIn>,
     /// Whether it is a solo game of the opener.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) alone: bool,
+    pub(crate) solo: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -60,11 +60,12 @@ impl From<GameState> for GameFilter<'_> {
 }
 
 impl GameFilter<'_> {
-    /// Matches all games but solo ones.
-    pub fn shared() -> Self {
+    /// Leaves out solo games.
+    #[must_use]
+    pub fn shared(self) -> Self {
         Self {
             shared: true,
-            ..Self::default()
+            ..self
         }
     }
 }
@@ -133,8 +134,8 @@ impl GameFilter<'_> {
             chosen.conditions.push(waits.to_owned());
         }
         if self.shared {
-            let alone = "id NOT IN (SELECT game_id FROM table_options WHERE alone = 1)";
-            chosen.conditions.push(alone.to_owned());
+            let solo = "id NOT IN (SELECT game_id FROM table_options WHERE solo = 1)";
+            chosen.conditions.push(solo.to_owned());
         }
         // The state is a literal: a server plans the statement without its values, and can then use
         // the index of that state.

@@ -42,7 +42,7 @@ rows! {
         /// Whether players' identities are hidden.
         pub anonymous: bool,
         /// Whether it is one person's solo game against stand-ins, without deadlines.
-        pub alone: bool,
+        pub solo: bool,
     }
 }
 
@@ -52,7 +52,7 @@ impl Default for TableOptions {
             press: PressKinds::White,
             overheard: false,
             anonymous: false,
-            alone: false,
+            solo: false,
         }
     }
 }
@@ -212,17 +212,17 @@ impl Across<'_, '_> {
     /// Sets the table options of a game.
     pub fn set_table_options(&mut self, game: GameId, table_options: &TableOptions) -> Result<()> {
         self.step("set_table_options")?;
-        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous, alone)
+        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous, solo)
                    VALUES (?1, ?2, ?3, ?4, ?5)
                    ON CONFLICT (game_id) DO UPDATE
                    SET press = excluded.press, overheard = excluded.overheard,
-                       anonymous = excluded.anonymous, alone = excluded.alone";
+                       anonymous = excluded.anonymous, solo = excluded.solo";
         let params = params![
             game,
             table_options.press,
             table_options.overheard,
             table_options.anonymous,
-            table_options.alone
+            table_options.solo
         ];
         self.write("note the table_options of a game", sql, params)
     }

@@ -123,7 +123,7 @@ late-grace = Kommst du zu spät, zählt deine Antwort noch bis { $until }.
 late-reserve = Kommst du zu spät, geht es zuerst von deiner Zeitreserve ({ $reserve }) ab: Deine Antwort zählt bis { $until }.
 late-reserve-grace = Kommst du zu spät, geht es zuerst von deiner Zeitreserve ({ $reserve }) ab, dann läuft eine Nachfrist ({ $grace }): Deine Antwort zählt bis { $until }.
 default-wait = Ohne Antwort wartet die Partie auf dich.
-silence-alone = Es gibt keine Frist: Die Partie endet erst nach { $days } Tagen ohne Befehl.
+silence-solo = Es gibt keine Frist: Die Partie endet erst nach { $days } Tagen ohne Befehl.
 game-waits = { $seat-you ->
     [yes] Du hast nicht rechtzeitig geantwortet, also wartet die Partie auf dich.
    *[no] { $seat } hat nicht rechtzeitig geantwortet, also wartet die Partie.

@@ -67,7 +67,7 @@ open-set-press-grey = Die Spieler dürfen einander schreiben, ohne Namen.
 open-set-press-both = Die Spieler dürfen einander schreiben, mit Namen oder ohne.
 open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
 open-set-against = Vertreter von Anfang an: { $kinds }.
-open-set-alone = Eine Solopartie: Keine Liste zeigt sie, sie hat keine Fristen, und sie endet nach { $days } Tagen ohne Befehl.
+open-set-solo = Eine Solopartie: Keine Liste zeigt sie, sie hat keine Fristen, und sie endet nach { $days } Tagen ohne Befehl.
 
 ## Die Frage, ob eine Partie gewollt ist
 

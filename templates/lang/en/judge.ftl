@@ -115,7 +115,7 @@ late-grace = If you are late, your answer still counts until { $until }.
 late-reserve = If you are late, your reserve of time ({ $reserve }) is used up first: your answer counts until { $until }.
 late-reserve-grace = If you are late, your reserve of time ({ $reserve }) is used up first, and then a grace of { $grace } runs: your answer counts until { $until }.
 default-wait = Without an answer the game waits for you.
-silence-alone = There is no deadline: the game ends only after { $days } days without an order.
+silence-solo = There is no deadline: the game ends only after { $days } days without an order.
 game-waits = { $seat-you ->
     [yes] You did not answer in time, so the game waits for you.
    *[no] { $seat } did not answer in time, so the game waits.

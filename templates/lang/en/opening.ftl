@@ -67,7 +67,7 @@ open-set-press-grey = Players may write to each other, unsigned.
 open-set-press-both = Players may write to each other, signed or not.
 open-set-anonymous = Nobody learns who plays which seat.
 open-set-against = Stand-ins from the beginning: { $kinds }.
-open-set-alone = A solo game: no list shows it, it has no deadlines, and it ends after { $days } days without an order.
+open-set-solo = A solo game: no list shows it, it has no deadlines, and it ends after { $days } days without an order.
 
 ## Asking whether a game is wanted
 

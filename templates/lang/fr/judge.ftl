@@ -138,7 +138,7 @@ late-grace = En retard, ta réponse compte encore jusqu'au { $until }.
 late-reserve = En retard, tu entames ta réserve de temps ({ $reserve }) : ta réponse compte jusqu'au { $until }.
 late-reserve-grace = En retard, tu entames ta réserve de temps ({ $reserve }), puis un délai de grâce de { $grace } : ta réponse compte jusqu'au { $until }.
 default-wait = Sans réponse, la partie t'attend.
-silence-alone = Il n'y a pas d'échéance : la partie ne se termine qu'après { $days } jours sans ordre.
+silence-solo = Il n'y a pas d'échéance : la partie ne se termine qu'après { $days } jours sans ordre.
 game-waits = { $seat-you ->
     [yes] Tu n'as pas répondu à temps, et la partie t'attend.
    *[no] { $seat } n'a pas répondu à temps, et la partie attend.

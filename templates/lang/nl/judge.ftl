@@ -124,7 +124,7 @@ late-grace = Ben je te laat, dan telt je antwoord nog tot { $until }.
 late-reserve = Ben je te laat, dan gaat het van je tijdreserve ({ $reserve }) af: je antwoord telt tot { $until }.
 late-reserve-grace = Ben je te laat, dan gaat het van je tijdreserve ({ $reserve }) af, en daarna heb je nog { $grace } uitstel: je antwoord telt tot { $until }.
 default-wait = Antwoord je niet, dan wacht de partij op je.
-silence-alone = Er is geen termijn: de partij eindigt pas na { $days } dagen zonder order.
+silence-solo = Er is geen termijn: de partij eindigt pas na { $days } dagen zonder order.
 game-waits = { $seat-you ->
     [yes] Je hebt niet op tijd geantwoord, en de partij wacht op je.
    *[no] { $seat } heeft niet op tijd geantwoord, en de partij wacht.

@@ -67,7 +67,7 @@ open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
 open-set-press-both = Spelers mogen elkaar schrijven, ondertekend of niet.
 open-set-anonymous = Niemand hoort wie welke plaats speelt.
 open-set-against = Vervangers vanaf het begin: { $kinds }.
-open-set-alone = Een solopartij: ze staat in geen lijst, heeft geen termijnen, en eindigt na { $days } dagen zonder order.
+open-set-solo = Een solopartij: ze staat in geen lijst, heeft geen termijnen, en eindigt na { $days } dagen zonder order.
 
 ## Vragen of een partij gewenst is
 

@@ -115,7 +115,7 @@ fn markdown_in_what_players_write_comes_out_as_they_wrote_it() {
             press: PressKinds::Both,
             overheard: true,
             anonymous: false,
-            alone: false,
+            solo: false,
         },
         ..new_world(2, 3)
     });

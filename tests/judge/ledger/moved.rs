@@ -18,7 +18,7 @@ const MANNERS: TableOptions = TableOptions {
     overheard: true,
     // An anonymous game takes no absences.
     anonymous: false,
-    alone: false,
+    solo: false,
 };
 
 /// Makes a game of RED, BLUE and a stand-in, with all that can be set differently.
@@ -257,7 +257,7 @@ fn talking() -> Table {
         press: PressKinds::Both,
         overheard: true,
         anonymous: false,
-        alone: false,
+        solo: false,
     };
     let times = [("every", "4d"), ("nmr", "vote"), ("misses", "3")];
     let mut table = Table::playing(&Opening {
@@ -353,7 +353,7 @@ fn a_solo_game_stays_solo_at_the_other_judge() {
     let mut here = Table::playing(&Opening {
         table_options: TableOptions {
             press: PressKinds::None,
-            alone: true,
+            solo: true,
             ..TableOptions::default()
         },
         ..opening(title, &[PEOPLE[0], "bot:calm"], 5, &[("nmr", "wait")])
@@ -361,11 +361,11 @@ fn a_solo_game_stays_solo_at_the_other_judge() {
     here.decide();
     rule(&mut here, Ruling::Pause);
     let text = file(&here);
-    assert!(text.contains("\"alone\":true"), "{text}");
+    assert!(text.contains("\"solo\":true"), "{text}");
     if let Some((code, said)) = super::python::says(&text) {
         assert_eq!(code, 3, "{said}");
     }
-    let other = super::changed(&text, 0, |head| head.replace(",\"alone\":true", ""));
+    let other = super::changed(&text, 0, |head| head.replace(",\"solo\":true", ""));
     let complaint = moved(&other, &people()[..1]).err().unwrap();
     assert!(complaint.contains("opened with other terms"), "{complaint}");
     let mut there = moved(&text, &people()[..1]).unwrap();

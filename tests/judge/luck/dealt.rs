@@ -18,7 +18,7 @@ const ANONYMOUS: TableOptions = TableOptions {
     press: PressKinds::White,
     overheard: false,
     anonymous: true,
-    alone: false,
+    solo: false,
 };
 
 /// An anonymous game of this seed, whose players the operator has seated or not.

@@ -2,7 +2,7 @@
 
 use landfall::store::MailState;
 
-use super::{ALICE, MODERATOR, games, judge, names, open, openings};
+use super::{ALICE, MODERATOR, games, is_answered_by_mallory, judge, names, open, openings};
 use crate::promises::attack::MALLORY;
 use crate::support::Received;
 
@@ -66,12 +66,7 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
     let before = table.letters(ALICE).len();
     // In the name of a known player, and in that of the moderator.
     for victim in [ALICE, MODERATOR] {
-        table.write(victim, "", "OPEN race FOR 3");
-        assert!(table.has(victim, "confirm-ignore"));
-        let question = table.letter(victim);
-        let mail = table.mail(MALLORY, &question.reply_to, "", &[], "YES");
-        table.mailbox.post(mail);
-        table.lap();
+        is_answered_by_mallory(&mut table, victim, "OPEN race FOR 3");
     }
     assert_eq!(names(&table), ["neuland-1"]);
     assert_eq!(table.letters(ALICE).len(), before + 1);

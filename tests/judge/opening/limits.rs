@@ -1,18 +1,15 @@
 //! How many games there may be: of one address, of all, and of one wish that comes again or whose
 //! judge ends at any of its store's steps.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use chrono::TimeDelta;
-use landfall::judge::{Judge, JudgeLimits, LapLimits, Settings};
+use landfall::judge::{Judge, JudgeLimits, Settings};
 use landfall::store::{MailState, Store};
 
 use super::{
-    ALICE, BOB, games, has_all, judge, names, open, open_named, openings, says_all, taken,
+    ALICE, BOB, games, has_all, judge, letters_with, names, open, open_named, openings, says_all,
+    taken,
 };
-use crate::support::steps::stopping;
+use crate::support::steps::at_each_step;
 use crate::support::{JUDGE, RANDOMNESS, Table, noon, settings, unlimited};
 
 #[test]
@@ -137,44 +134,18 @@ fn an_answer_to_an_old_letter_opens_nothing_that_the_configuration_no_longer_all
     has_all(&table, ALICE, &["open-closed-none"]);
 }
 
-/// A judge whose work ends at the step that the counter reaches.
-fn fused(steps: &Arc<AtomicUsize>) -> Table {
-    let mut table = judge(openings());
-    let settings = table.judge.context().settings.clone();
-    table.judge = Judge::new(stopping(steps), settings).unwrap();
-    table
-}
-
 #[test]
 fn a_judge_that_ends_at_any_step_opens_one_game_and_says_so_once() {
-    let mut ended = 0;
-    for step in 1.. {
-        let steps = Arc::new(AtomicUsize::new(0));
-        let mut table = fused(&steps);
+    at_each_step(15, |interrupted| {
+        let (mut table, step) = (judge(openings()), interrupted.step);
+        interrupted.judge(&mut table);
         table.write(ALICE, "", "OPEN race FOR 2 NAME atlantis AS BLUE");
         let letter = table.letter(ALICE);
         let mail = table.reply(ALICE, &letter, "YES");
         table.mailbox.post(mail);
-        steps.store(step, Ordering::SeqCst);
-        let (now, limits) = (table.now, LapLimits::default());
-        let lap = table
-            .judge
-            .lap(&mut table.mailbox, &mut table.transport, now, limits);
-        let left = steps.swap(0, Ordering::SeqCst);
-        assert!(games(&table).len() <= 1, "step {step}");
-        table.lap();
-        table.lap();
+        interrupted.laps(&mut table);
         assert_eq!(names(&table), ["atlantis"], "step {step}");
         assert_eq!(taken(&table, "atlantis"), ["BLUE"], "step {step}");
-        let told = table.letters(ALICE).into_iter();
-        let told = told.filter(|letter| letter.has("open-done-seat"));
-        let ids: BTreeSet<_> = told.map(|letter| letter.message_id).collect();
-        assert_eq!(ids.len(), 1, "step {step}");
-        if left > 0 {
-            assert!(lap.is_ok(), "no step was left to end at");
-            break;
-        }
-        ended += 1;
-    }
-    assert!(ended > 15, "{ended} steps");
+        assert_eq!(letters_with(&table, "open-done-seat"), 1, "step {step}");
+    });
 }

@@ -1,19 +1,22 @@
 //! Games that are opened by mail: who may, the choices, the answers, and the effect of a flood, a
 //! forgery or a repetition.
 
-mod alone;
 mod answers;
 mod attacks;
 mod calling_off;
 mod limits;
 mod moderator;
 mod rehearsal;
+mod solo;
 mod terms;
+
+use std::collections::BTreeSet;
 
 use landfall::games::TITLES;
 use landfall::judge::{Openings, Settings};
 use landfall::store::{Confirmation, Game, GameState, OpenFor, SeatRow};
 
+use crate::promises::attack::MALLORY;
 use crate::support::{Table, moderator as moderates, settings};
 
 const ALICE: &str = "alice@x.example";
@@ -98,4 +101,22 @@ fn says_all(table: &Table, address: &str, sayings: &[&str]) {
     for words in sayings {
         assert!(text.contains(words), "no {words:?}: {text}");
     }
+}
+
+/// Returns how many different letters to Alice have this sentence.
+fn letters_with(table: &Table, key: &str) -> usize {
+    let letters = table.letters(ALICE).into_iter();
+    let said = letters.filter(|letter| letter.has(key));
+    let ids: BTreeSet<_> = said.map(|letter| letter.message_id).collect();
+    ids.len()
+}
+
+/// Writes in the name of a victim, who is asked; Mallory answers the question.
+fn is_answered_by_mallory(table: &mut Table, victim: &str, text: &str) {
+    table.write(victim, "", text);
+    assert!(table.has(victim, "confirm-ignore"));
+    let question = table.letter(victim);
+    let mail = table.mail(MALLORY, &question.reply_to, "", &[], "YES");
+    table.mailbox.post(mail);
+    table.lap();
 }

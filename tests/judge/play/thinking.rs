@@ -1,8 +1,7 @@
 //! Stand-ins that look ahead think outside of transactions: they delay nothing, and what they chose
 //! is played only where the game still is. The example title is quick to think about.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
@@ -16,7 +15,7 @@ use landfall::store::{Alarm, GameState, Store};
 
 use crate::example_title::TITLES;
 use crate::judge::moderator::command;
-use crate::support::steps::stopping;
+use crate::support::steps::at_each_step;
 use crate::support::{PEOPLE, RANDOMNESS, Table, database, log, noon, opening, settings};
 
 /// Sets up a judge with a game of these players, and runs its first lap.
@@ -174,32 +173,26 @@ fn calm_decides_after_two_crashes_of_the_judge() {
 
 #[test]
 fn a_judge_that_ends_at_any_step_of_a_thought_plays_one() {
-    let mut ended = 0;
-    for step in 1.. {
-        let steps = Arc::new(AtomicUsize::new(0));
-        let mut table = table_over(stopping(&steps), &[PEOPLE[0], "bot:keen"]);
+    at_each_step(5, |interrupted| {
+        let step = interrupted.step;
+        let mut table = table_over(interrupted.store(), &[PEOPLE[0], "bot:keen"]);
         assert!(answer(&mut table));
-        steps.store(step, Ordering::SeqCst);
         let mut thinkers = Thinkers::new(1);
-        let mut done = Ok(0);
-        while done.is_ok() && table.game().alarm == Some(Alarm::Think) {
-            done = thinkers.run(&mut table.judge, table.now);
-            thread::sleep(Duration::from_millis(1));
-        }
-        let left = steps.swap(0, Ordering::SeqCst);
+        interrupted.run(|| {
+            let mut done = Ok(0);
+            while done.is_ok() && table.game().alarm == Some(Alarm::Think) {
+                done = thinkers.run(&mut table.judge, table.now);
+                thread::sleep(Duration::from_millis(1));
+            }
+            done
+        });
         // Begins again with threads of its own.
         table.wait(TimeDelta::seconds(90));
         settle(&mut table, &mut Thinkers::new(1));
         assert_eq!(stood_in(&table, "keen"), 1, "step {step}");
         assert_eq!(table.game().awaiting, Some(Seat::new(0)), "step {step}");
         table.holds();
-        if left > 0 {
-            assert!(done.is_ok(), "no step was left to end at");
-            break;
-        }
-        ended += 1;
-    }
-    assert!(ended > 5, "{ended} steps");
+    });
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn with_all(anonymous: bool) -> TableOptions {
         press: PressKinds::Both,
         overheard: true,
         anonymous,
-        alone: false,
+        solo: false,
     }
 }
 

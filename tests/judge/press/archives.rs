@@ -17,7 +17,7 @@ fn written(overheard: bool) -> Table {
         press: PressKinds::Both,
         overheard,
         anonymous: false,
-        alone: false,
+        solo: false,
     }));
     table.answer(ALICE, "PRESS TO ALL\nGreetings <b>all</b>\n```\nENDPRESS");
     table.now += TimeDelta::minutes(10);

@@ -78,7 +78,7 @@ fn muting_a_seat_tells_nobody_which_unsigned_press_is_its_own() {
             press: Both,
             overheard: false,
             anonymous,
-            alone: false,
+            solo: false,
         };
         let mut table = Table::playing(&opening(table_options));
         table.answer(BOB, "MUTE RED");

@@ -233,7 +233,7 @@ impl Book {
         schedule.as_object_mut().unwrap().remove("process");
         parts.push(schedule.to_string());
         let table_options = &head["manners"];
-        parts.extend((table_options["alone"] == true).then(|| "alone".to_owned()));
+        parts.extend((table_options["solo"] == true).then(|| "solo".to_owned()));
         let press = table_options["press"].as_str().unwrap_or("white");
         parts.push(press.to_owned());
         for key in ["overheard", "anonymous"] {

@@ -29,7 +29,7 @@ const ANONYMOUS: TableOptions = TableOptions {
     press: PressKinds::Both,
     overheard: true,
     anonymous: true,
-    alone: false,
+    solo: false,
 };
 
 /// All that others get of a game: letters, and archives.

@@ -112,7 +112,7 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
             press: PRESS[round % PRESS.len()],
             overheard: round % 4 < 2,
             anonymous: round % 3 == 1,
-            alone: false,
+            solo: false,
         },
         seed: Seed::new(seed),
     }

@@ -93,10 +93,9 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
 fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
-        None => work.tx.games(GameFilter {
-            state: Some(GameState::Running),
-            ..GameFilter::shared()
-        })?,
+        None => work
+            .tx
+            .games(GameFilter::from(GameState::Running).shared())?,
     };
     games.sort_by_key(|game| game.deadline);
     let more = games.len().saturating_sub(GAMES_MOST);

@@ -65,7 +65,7 @@ pub(super) fn misread(
     let voice = work.context.voice(&mail.reader.language)?;
     let cast = Cast::default().playing(REQUESTS);
     let words = work.context.lexicon(REQUESTS);
-    let alone = line.first().is_some_and(|word| words.meaning(word) == PLAY);
+    let solo = line.first().is_some_and(|word| words.meaning(word) == PLAY);
     let line = misread_line(line, misread);
     let mut draft = Draft {
         opening: vec![voice.word("open-nothing")],
@@ -73,7 +73,7 @@ pub(super) fn misread(
         closing: vec![voice.word("open-usage")],
         ..Draft::with_help()
     };
-    if alone {
+    if solo {
         let titles = titles.iter().map(|title| format!("{PLAY} {}", title.name));
         draft.answers = titles.map(|line| voice.order(&line, &cast)).collect();
         draft.closing = vec![voice.word("play-usage")];
@@ -109,7 +109,7 @@ pub(super) fn confirm(
     opening: &Opening,
 ) -> Result<Outcome> {
     let key = match terms.name {
-        _ if terms.alone => "confirm-play",
+        _ if terms.solo => "confirm-play",
         Some(_) => "confirm-open-named",
         None => "confirm-open",
     };
@@ -134,7 +134,7 @@ pub(super) fn confirm(
     let first = title.map(|title| title.seat_names.first().copied().unwrap_or_default());
     let seat = terms.seat.as_deref().or(first);
     details.extend(seat.map(|seat| line!("confirm-open-seat", seat = Arg::order(seat))));
-    if !terms.anonymous && !terms.alone {
+    if !terms.anonymous && !terms.solo {
         let person = work.tx.person_by_address(&mail.reader.address)?;
         let called = Some(mail.envelope.from.name.as_str());
         let said = None;

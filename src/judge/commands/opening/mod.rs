@@ -161,7 +161,7 @@ fn opening(
         players,
         draws: None,
         components: components.transpose()?,
-        schedule: match terms.alone {
+        schedule: match terms.solo {
             true => terms::without_deadlines(zone),
             false => schedule(titles, &entries, zone, &terms.title)?,
         },
@@ -169,7 +169,7 @@ fn opening(
             press: terms.press(),
             overheard: false,
             anonymous: terms.anonymous,
-            alone: terms.alone,
+            solo: terms.solo,
         },
         seed: Seed::new([0; 32]),
     })

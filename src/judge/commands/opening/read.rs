@@ -54,15 +54,15 @@ pub(super) fn read(
         weekdays: context.lexicon(WEEKDAYS),
         cursor: Cursor::new(&understood.words),
     };
-    let alone = reader.cursor.peek() == Some(PLAY);
+    let solo = reader.cursor.peek() == Some(PLAY);
     reader.cursor.advance();
     let title = reader.title(titles)?;
     let mut terms = Terms {
         title: title.name.to_owned(),
-        alone,
+        solo,
         ..Terms::default()
     };
-    let mut left = match alone {
+    let mut left = match solo {
         true => OPTIONS_ALONE.to_vec(),
         false => {
             terms.seats = reader.seats(title)?;
@@ -75,7 +75,7 @@ pub(super) fn read(
         left.retain(|other| *other != option || option == "HOUSE");
         reader.option(option, title, &mut terms)?;
     }
-    if alone {
+    if solo {
         fill_up(&mut terms, title);
     }
     Ok(terms)

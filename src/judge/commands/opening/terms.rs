@@ -146,8 +146,8 @@ impl SetUp<'_> {
         if !self.against.is_empty() {
             lines.push(line!("open-set-against", kinds = &self.against));
         }
-        if self.table_options.alone {
-            lines.push(line!("open-set-alone", days = SILENCE.num_days()));
+        if self.table_options.solo {
+            lines.push(line!("open-set-solo", days = SILENCE.num_days()));
             return lines;
         }
         lines.extend(time(self.schedule));
@@ -318,7 +318,7 @@ fn just_opened(
     let is_new = match game.state {
         GameState::Waiting => true,
         GameState::Running | GameState::Over => {
-            terms.alone && work.tx.seats(game.id)?.iter().any(asked)
+            terms.solo && work.tx.seats(game.id)?.iter().any(asked)
         }
     };
     if !is_new {

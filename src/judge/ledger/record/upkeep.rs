@@ -19,7 +19,7 @@ pub(super) struct ManneredAs {
     overheard: bool,
     anonymous: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    alone: bool,
+    solo: bool,
 }
 
 impl ManneredAs {
@@ -29,7 +29,7 @@ impl ManneredAs {
             press: table_options.press.as_str().to_owned(),
             overheard: table_options.overheard,
             anonymous: table_options.anonymous,
-            alone: table_options.alone,
+            solo: table_options.solo,
         })
     }
 
@@ -39,7 +39,7 @@ impl ManneredAs {
             press: PressKinds::named(&self.press)?,
             overheard: self.overheard,
             anonymous: self.anonymous,
-            alone: self.alone,
+            solo: self.solo,
         })
     }
 }

@@ -37,7 +37,7 @@ pub(super) struct Clock {
     /// The time of the open proposal.
     proposed_at: Option<DateTime<Utc>>,
     /// It is a solo game, which silence ends.
-    alone: bool,
+    solo: bool,
 }
 
 impl Clock {
@@ -50,7 +50,7 @@ impl Clock {
         Self {
             schedule,
             changes: changes.unwrap_or_default(),
-            alone: record.table_options.alone,
+            solo: record.table_options.solo,
             ..Self::default()
         }
     }
@@ -155,7 +155,7 @@ impl Clock {
     /// Checks that the player of a solo game had sent no order for long.
     fn was_silent(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
         let lasted = self.asked_at.is_none_or(|asked| at - asked >= SILENCE);
-        right(self.alone && lasted, "the silence had not lasted long")
+        right(self.solo && lasted, "the silence had not lasted long")
     }
 
     /// Checks that players who are away had time to answer a proposal.

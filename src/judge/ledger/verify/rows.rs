@@ -122,7 +122,7 @@ impl<'r> Rows<'r> {
         let cut = self.state.cut(Back::To(*to));
         let cut = cut.filter(|cut| cut.events == group.row.event_no);
         let may = !matches!(by, By::Player(_))
-            || self.record.table_options.alone
+            || self.record.table_options.solo
             || shows_nothing(table, events, cut);
         right(cut.is_some(), NO_DECISION)?;
         right(may, "a player takes back more than the own last order")

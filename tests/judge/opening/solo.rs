@@ -1,24 +1,22 @@
 //! Solo games against stand-ins, which `PLAY` opens.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use chrono::TimeDelta;
 use landfall::judge::act::By;
 use landfall::judge::ruling::{Ruling, Why};
-use landfall::judge::{Bookmarks, Judge, LapLimits, Openings, Thinkers};
+use landfall::judge::{Bookmarks, Openings, Thinkers};
 use landfall::rules::Seat;
 use landfall::store::{Alarm, GameFilter, GameState, MailState};
 
 use super::{
-    ALICE, BOB, MODERATOR, games, has_all, is_asked, judge, names, open, openings, says_all, taken,
+    ALICE, BOB, MODERATOR, games, has_all, is_answered_by_mallory, is_asked, judge, letters_with,
+    names, open, openings, says_all, taken,
 };
 use crate::promises::attack::MALLORY;
 use crate::support::Table;
-use crate::support::steps::stopping;
+use crate::support::steps::at_each_step;
 
 /// A judge where Alice has asked for a solo game in these words.
 fn playing(text: &str) -> Table {
@@ -56,7 +54,7 @@ fn a_stranger_plays_after_one_yes_and_a_known_address_at_once() {
     has_all(
         &table,
         ALICE,
-        &["confirm-play", "open-set-alone", "open-set-against"],
+        &["confirm-play", "open-set-solo", "open-set-against"],
     );
     says_all(&table, ALICE, &["Your seat: RED.", "2 seats, edition"]);
     assert!(games(&table).is_empty(), "nothing before the reply");
@@ -66,7 +64,7 @@ fn a_stranger_plays_after_one_yes_and_a_known_address_at_once() {
     assert_eq!(kinds(&table, "new-world-1"), "- calm");
     let letter = table.question_in("new-world-1", ALICE);
     assert!(
-        letter.has("silence-alone") && !letter.codes().is_empty(),
+        letter.has("silence-solo") && !letter.codes().is_empty(),
         "{}",
         letter.text
     );
@@ -290,12 +288,7 @@ fn a_forged_or_unproven_sender_plays_nothing() {
     open(&mut table, ALICE, "PLAY neuland");
     let before = table.letters(ALICE).len();
     for victim in [ALICE, MODERATOR] {
-        table.write(victim, "", "PLAY race");
-        assert!(table.has(victim, "confirm-ignore"));
-        let question = table.letter(victim);
-        let mail = table.mail(MALLORY, &question.reply_to, "", &[], "YES");
-        table.mailbox.post(mail);
-        table.lap();
+        is_answered_by_mallory(&mut table, victim, "PLAY race");
     }
     assert_eq!(names(&table), ["neuland-1"]);
     assert_eq!(table.letters(ALICE).len(), before + 1);
@@ -442,7 +435,7 @@ fn nobody_else_sees_it_or_gets_into_it() {
         table.text(MODERATOR)
     );
     let store = table.judge.store();
-    let shared = GameFilter::shared();
+    let shared = GameFilter::default().shared();
     assert_eq!(store.count_games(&shared).unwrap(), 1);
     let mut marks = Bookmarks::default();
     assert!(marks.turns(store).unwrap().is_empty());
@@ -532,37 +525,18 @@ fn the_silence_does_not_count_while_the_judge_or_the_player_is_away_or_the_game_
 
 #[test]
 fn a_judge_that_ends_at_any_step_begins_one_game() {
-    let mut ended = 0;
-    for step in 1.. {
-        let steps = Arc::new(AtomicUsize::new(0));
-        let mut table = judge(openings());
-        let settings = table.judge.context().settings.clone();
-        table.judge = Judge::new(stopping(&steps), settings).unwrap();
+    at_each_step(15, |interrupted| {
+        let (mut table, step) = (judge(openings()), interrupted.step);
+        interrupted.judge(&mut table);
         table.write(ALICE, "", "PLAY new_world NAME atlantis");
         let letter = table.letter(ALICE);
         let mail = table.reply(ALICE, &letter, "YES");
         table.mailbox.post(mail);
-        steps.store(step, Ordering::SeqCst);
-        let (now, limits) = (table.now, LapLimits::default());
-        let lap = table
-            .judge
-            .lap(&mut table.mailbox, &mut table.transport, now, limits);
-        let left = steps.swap(0, Ordering::SeqCst);
-        table.lap();
-        table.lap();
+        interrupted.laps(&mut table);
         assert_eq!(names(&table), ["atlantis"], "step {step}");
         assert_eq!(kinds(&table, "atlantis"), "- calm", "step {step}");
-        let told = table.letters(ALICE).into_iter();
-        let told = told.filter(|letter| letter.has("silence-alone"));
-        let ids: BTreeSet<_> = told.map(|letter| letter.message_id).collect();
-        assert_eq!(ids.len(), 1, "step {step}");
-        if left > 0 {
-            assert!(lap.is_ok(), "no step was left to end at");
-            break;
-        }
-        ended += 1;
-    }
-    assert!(ended > 15, "{ended} steps");
+        assert_eq!(letters_with(&table, "silence-solo"), 1, "step {step}");
+    });
 }
 
 #[test]
