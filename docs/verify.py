@@ -58,7 +58,7 @@ def terms_of(head, box):
     parts = [head["game"], head["title"], head["edition"], str(len(house)), str(len(seats))]
     parts += [*itertools.chain(*sorted(house.items())), *seats, box["components"]]
     schedule = {name: head["schedule"][name] for name in {*head["schedule"]} - CHANGING}
-    parts += [dumps(schedule, sort_keys=True)] + ["alone"] * manners.get("alone", False)
+    parts += [dumps(schedule, sort_keys=True)] + ["solo"] * manners.get("solo", False)
     parts += [manners.get("press", "white")]
     parts += [dumps(manners.get(name, False)) for name in ("overheard", "anonymous")]
     parts += [] if box["draws"] is None else [box["draws"]]
@@ -149,7 +149,7 @@ def known(line, fields, what):
 
 def check_fields(head, box, rows, end):
     known(head, HEAD, "the head")
-    known(head.get("manners", {}), ["press", "overheard", "anonymous", "alone"], "the manners")
+    known(head.get("manners", {}), ["press", "overheard", "anonymous", "solo"], "the manners")
     known(box, ["components", "draws"], "the box")
     known(end, ["rows", "events", "chain", "sha256"], "the last line")
     for row in rows:
@@ -180,8 +180,8 @@ def check_order(head, rows):
         need(row["seat"] in own, f"row {row['no']}: an act of another seat")
         agreed = body.get("by") != "players" or proposed
         need(agreed or kind == "redone", f"row {row['no']}: nobody proposed it")
-        alone = body.get("by") != "silence" or head.get("manners", {}).get("alone")
-        need(alone, f"row {row['no']}: no silence ends a game of several people")
+        solo = body.get("by") != "silence" or head.get("manners", {}).get("solo")
+        need(solo, f"row {row['no']}: no silence ends a game of several people")
         need(must is None or (kind, seat) == must, why)
         must = ("orders", seat) if kind == "vouched" or deed == "ordered" else None
         must = ("started", None) if kind == "dealt" else must
