@@ -55,7 +55,7 @@ neuland-story-coats-left = { $left ->
    *[other] Noch { $left }
  }
 # Was abgegeben wird: sein Arbeiter steht oder liegt.
-neuland-story-standing = { $product } von { $hex } (stehend)
+neuland-story-standing = { $product } von { $hex }
 neuland-story-lying = { $product } von { $hex } (liegend)
 neuland-story-marker = { $product ->
     [Nahrung] den Nahrungsmarker

@@ -45,8 +45,8 @@ neuland-story-coats-left = { $left ->
     [0] None left
    *[other] { $left } left
  }
-# What is given up: its worker stands or lies.
-neuland-story-standing = { $product } from { $hex } (standing)
+# What is given up. Its worker stands unless it says otherwise.
+neuland-story-standing = { $product } from { $hex }
 neuland-story-lying = { $product } from { $hex } (lying)
 neuland-story-marker = the { $product } marker
 neuland-story-gold = { $gold } instead of { $product }

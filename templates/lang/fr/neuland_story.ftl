@@ -45,7 +45,7 @@ neuland-story-coats-left = { $left ->
    *[other] Il en reste { $left }
  }
 # Ce qui est cédé: son ouvrier est debout ou couché.
-neuland-story-standing = { $product } de { $hex } (debout)
+neuland-story-standing = { $product } de { $hex }
 neuland-story-lying = { $product } de { $hex } (couché)
 neuland-story-marker = le jeton { $product }
 neuland-story-gold = { $gold } au lieu de { $product }

@@ -47,7 +47,7 @@ neuland-story-coats-left = { $left ->
    *[other] Nog { $left } over
  }
 # Wat afgegeven wordt: de arbeider staat of ligt.
-neuland-story-standing = { $product } van { $hex } (staand)
+neuland-story-standing = { $product } van { $hex }
 neuland-story-lying = { $product } van { $hex } (liggend)
 neuland-story-marker = het { $product }fiche
 neuland-story-gold = { $gold } in plaats van { $product }

@@ -17,7 +17,7 @@ const ROWS: usize = 30;
 const LIMITS: [(&str, [f64; 2]); 3] = [
     ("new_world", [4.0, 4.5]),
     ("race", [3.0, 3.0]),
-    ("neuland", [4.2, 4.8]),
+    ("neuland", [4.1, 4.7]),
 ];
 const BEFORE_CHOICES: f64 = 1.5;
 
