@@ -109,6 +109,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Returns the version of a stand-in in this title.
+    fn stand_in_version(&self, kind: StandIn) -> u32;
     /// Returns a stand-in's choices for the awaited seat as canonical lines, up to the end of one
     /// mail.
     fn stand_in_set(&self, kind: StandIn) -> Vec<String>;

@@ -116,6 +116,10 @@ impl<R: Title> AnyGame for Game<R> {
         play(self, order.map(|order| (seat, order)))
     }
 
+    fn stand_in_version(&self, kind: StandIn) -> u32 {
+        R::VERSIONS.of(kind)
+    }
+
     fn stand_in_set(&self, kind: StandIn) -> Vec<String> {
         let orders = Game::stand_in_set(self, kind).into_iter();
         orders.map(|order| order.to_string()).collect()

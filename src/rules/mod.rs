@@ -45,7 +45,7 @@ pub use question::{Agenda, Brief, Choice, Decision, IN_FULL, Plain, Question, Wa
 pub use ranking::{Gain, Place, Ranking};
 pub use seat::{Awaiting, BySeat, Seat, Secret, Viewer};
 pub use setting::{Setting, SettingError, house_rules};
-pub use stand_in::{Rated, StandIn, best};
+pub use stand_in::{Rated, StandIn, Versions, best};
 pub use weighed::Weighed;
 pub use worded::{Policy, Worded, policies, words};
 
@@ -97,6 +97,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const POINT: i32 = 1;
     /// How far the stand-in `keen` looks ahead.
     const PLANNING: Planning = Planning::USUAL;
+    /// The versions of the stand-ins.
+    const VERSIONS: Versions = Versions::FIRST;
     /// The sprites of the pictures.
     const SPRITES: Sheet = Sheet::new("");
     /// The colours of seats in pictures, by the names of the seats.

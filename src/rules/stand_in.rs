@@ -55,6 +55,27 @@ impl StandIn {
     }
 }
 
+/// The versions of a title's stand-ins; each is raised when the stand-in decides otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Versions {
+    pub calm: u32,
+    pub keen: u32,
+}
+
+impl Versions {
+    pub const FIRST: Self = Self { calm: 1, keen: 1 };
+
+    /// Returns the version of one of them.
+    pub const fn of(self, kind: StandIn) -> u32 {
+        match kind {
+            StandIn::Calm => self.calm,
+            StandIn::Keen | StandIn::KeenTwo => self.keen,
+            // Draws by the game's chance.
+            StandIn::Random => 1,
+        }
+    }
+}
+
 /// An order with a score of [`Rules::rated`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated<O> {

@@ -90,6 +90,8 @@ pub enum Act {
         decision: u32,
         line: String,
         kind: StandIn,
+        /// The version of this stand-in in its title.
+        version: u32,
     },
     /// A seat was offered to others, since its player is silent or has resigned.
     Offered {

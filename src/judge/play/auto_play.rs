@@ -136,25 +136,24 @@ fn chosen(table: &mut Table, seat: Seat, kind: StandIn, line: &str) -> Result<Op
         order: line.to_owned(),
         events: outcome.events,
     };
-    Ok(entry(table, Some(own), |seat, decision, line| {
-        Act::StoodIn {
-            seat,
-            decision,
-            line,
-            kind,
-        }
-    }))
+    Ok(entry_of_stand_in(table, Some(own), kind))
 }
 
 /// Lets a stand-in decide for the awaited seat.
 pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>> {
     let own = table.game.play_stand_in(kind)?;
-    Ok(entry(table, own, |seat, decision, line| Act::StoodIn {
+    Ok(entry_of_stand_in(table, own, kind))
+}
+
+fn entry_of_stand_in(table: &mut Table, own: Option<OwnPlay>, kind: StandIn) -> Option<Entry> {
+    let version = table.game.stand_in_version(kind);
+    entry(table, own, |seat, decision, line| Act::StoodIn {
         seat,
         decision,
         line,
         kind,
-    }))
+        version,
+    })
 }
 
 /// Decides for the awaited seat, whose time is over.

@@ -8,6 +8,7 @@ mod moved;
 mod page;
 pub(crate) mod python;
 mod schema;
+mod stand_ins;
 mod unnoticed;
 mod verified;
 mod versions;

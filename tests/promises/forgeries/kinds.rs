@@ -120,7 +120,7 @@ pub const KINDS: &[Kind] = &[
     kind("a default of a seat that was not awaited", False, default_of_another),
     kind("a decision taken from its player as the only one", False, |b| _ = taken(b, "sole", "")),
     kind("a decision taken from its player by a stand-in", False,
-        |b| _ = taken(b, "stood_in", ",\"kind\":\"calm\"")),
+        |b| _ = taken(b, "stood_in", ",\"kind\":\"calm\",\"version\":1")),
     kind("an undo that cuts more than it says", False, truncating),
     kind("an undo of what never was", False, undone_beyond),
     kind("an undo that the players never agreed on", False,

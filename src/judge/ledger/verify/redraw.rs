@@ -219,9 +219,24 @@ impl<'r> Walk<'r> {
         let (line, own) = match &group.act {
             Some(Act::Sole { line, .. }) => (line, game.play_sole()),
             Some(Act::Default { line, .. }) => (line, game.play_default()),
-            Some(Act::StoodIn { line, kind, .. }) => {
+            Some(Act::StoodIn {
+                line,
+                kind,
+                version,
+                ..
+            }) => {
                 self.stood_in = self.stood_in.saturating_add(1);
                 if !self.think {
+                    return;
+                }
+                let own = game.stand_in_version(*kind);
+                if own != *version {
+                    self.otherwise.get_or_insert(format!(
+                        "{}: {} {version} was not compared, since this program has {} {own}",
+                        named(group.row),
+                        kind.name(),
+                        kind.name(),
+                    ));
                     return;
                 }
                 (line, game.play_stand_in(*kind))
