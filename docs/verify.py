@@ -14,9 +14,10 @@ ACTS = dict(line.partition(" ")[::2] for line in """opened commitment set_draws 
 joined seat luck asked\nluck seat words\nluck_closed\ndealt seats\nstarted luck rules\nrules version
 orders seat decision lines ahead\ndefault seat decision line\nsole seat decision line
 stand_in seat kind\nstood_in seat decision line kind version\noffered seat stand_in gone
-taken_over seat\nreturned seat\nvoted seat vote secret\nlate seat\novertime seat seconds missed\naway seat from until
-back seat planned\nstandstill seat seconds\nundone to by reason\nredone to by reason
-paused by reason\nresumed by reason\nended how by reason\nproposed seat what\nagreed seat secret
+taken_over seat\nreturned seat\nvoted seat vote secret\nlate seat\novertime seat seconds missed
+away seat from until\nback seat planned\nstandstill seat seconds\nundone to by reason\nredone to by reason
+paused by reason\nresumed by reason\nextended seat later by
+paced every by\nended how by reason\nproposed seat what\nagreed seat secret
 declined seat secret\nlapsed late\nresigned seat\nmoderated by reason deed\nvouched seat by
 revealed seed""".split("\n"))
 DEEDS = dict(line.partition(" ")[::2] for line in """opened\ndeadline seat seconds\nreplaced seat

@@ -5,10 +5,11 @@ mod rulings;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use rulings::{Back, By, Ending, Proposal, Ruling, Why};
+pub use rulings::{Back, By, EVERY, Ending, Proposal, Ruling, Why};
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::moderator_act::ModeratorAct;
+use crate::judge::time::schedule::Span;
 use crate::rules::{Seat, Seed, StandIn};
 
 /// One act. Variants are never removed or redefined: ledgers keep them for ever.
@@ -163,6 +164,10 @@ pub enum Act {
         by: By,
         reason: String,
     },
+    /// The deadline of the present decision was moved later.
+    Extended { seat: Seat, later: Span, by: By },
+    /// The time for each decision was changed, from the next question on.
+    Paced { every: Span, by: By },
     /// The game was ended outside its rules.
     Ended { how: Ending, by: By, reason: String },
     /// A seat proposed an act that needs the consent of all seats.
@@ -217,6 +222,8 @@ impl Act {
             | Self::Redone { by, .. }
             | Self::Paused { by, .. }
             | Self::Resumed { by, .. }
+            | Self::Extended { by, .. }
+            | Self::Paced { by, .. }
             | Self::Ended { by, .. } => Some(by),
             _ => None,
         }
@@ -229,6 +236,8 @@ impl Act {
             Proposal::Undo(_) => matches!(self, Self::Undone { .. }),
             Proposal::Pause => matches!(self, Self::Paused { .. }),
             Proposal::Resume => matches!(self, Self::Resumed { .. }),
+            Proposal::Extend(_) => matches!(self, Self::Extended { .. }),
+            Proposal::Every(_) => matches!(self, Self::Paced { .. }),
             Proposal::Draw => matches!(self, Self::Ended { how: Draw, .. }),
             Proposal::End => matches!(self, Self::Ended { how: Abandoned, .. }),
         }

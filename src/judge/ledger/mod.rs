@@ -14,7 +14,7 @@ pub mod table;
 pub(crate) mod timing;
 pub mod verify;
 
-pub(crate) use act::{Act, Back, By, Ending, Proposal, Ruling, Why};
+pub(crate) use act::{Act, Back, By, EVERY, Ending, Proposal, Ruling, Why};
 pub(crate) use entry::{Entry, ReadRow, Row};
 pub(crate) use moderator_act::ModeratorAct;
 pub(crate) use record::Record;

@@ -3,6 +3,7 @@
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::moderator_act;
 use crate::judge::ledger::overdue::SILENCE;
+use crate::judge::time::times;
 use crate::rules::{Line, Seat, line};
 
 /// Returns the sentence about such an act.
@@ -13,6 +14,12 @@ pub(crate) fn act(act: &Act) -> Option<Line> {
         Act::Redone { to, by, reason } => decided("act-redone", by, reason).with("to", *to),
         Act::Paused { by, reason } => decided("act-paused", by, reason),
         Act::Resumed { by, reason } => decided("act-resumed", by, reason),
+        Act::Extended { seat, later, by } => decided("act-extended", by, "")
+            .with("seat", *seat)
+            .with("later", times::distance(later.nominal())),
+        Act::Paced { every, by } => {
+            decided("act-paced", by, "").with("every", times::distance(every.nominal()))
+        }
         Act::Ended { how, by, reason } => match how {
             Ending::Draw => decided("act-ended-draw", by, reason),
             Ending::Abandoned => decided("act-ended-abandoned", by, reason),
@@ -67,5 +74,11 @@ pub(crate) fn proposal(what: Proposal) -> Line {
         Proposal::Pause => Line::new("proposal-pause"),
         Proposal::Resume => Line::new("proposal-resume"),
         Proposal::Undo(count) => Line::new("proposal-undo").with("count", count),
+        Proposal::Extend(later) => {
+            line!("proposal-extend", later = times::distance(later.nominal()))
+        }
+        Proposal::Every(every) => {
+            line!("proposal-every", every = times::distance(every.nominal()))
+        }
     }
 }

@@ -254,6 +254,9 @@ impl State {
             (_, Some(By::Silence)) => {
                 right(matches!(act, Act::Ended { .. }), "silence only ends a game")
             }
+            (Act::Extended { .. } | Act::Paced { .. }, Some(_)) => {
+                Err("only players agree on more time")
+            }
             (_, Some(By::Moderator(_) | By::Opener) | None) => Ok(()),
         }
     }
@@ -308,6 +311,7 @@ impl State {
                 let paused = std::mem::replace(&mut self.paused, false);
                 return right(paused, "the game is not paused");
             }
+            Act::Extended { .. } | Act::Paced { .. } => self.proposed = None,
             Act::Ended { how, .. } => {
                 self.proposed = None;
                 (self.ended, self.sealed) = (Some(*how), act.seals());

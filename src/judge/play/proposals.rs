@@ -20,8 +20,9 @@ use crate::judge::ledger::{
 use crate::judge::letters::notice;
 use crate::judge::play::{lost_time, ruling, take_over};
 use crate::judge::request::Consent;
+use crate::judge::time::schedule::Change;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, GameId, GameState};
 
 pub(crate) mod asked;
@@ -75,10 +76,16 @@ fn cannot(work: &Work<'_>, game: &Game, what: Proposal) -> Result<Option<Line>> 
         (Proposal::Undo(count), _) if work.state(game.id)?.cut(Back::By(count)).is_none() => {
             Some(Line::new("undo-nothing"))
         }
-        (
-            Proposal::Draw | Proposal::End | Proposal::Pause | Proposal::Resume | Proposal::Undo(_),
-            _,
-        ) => None,
+        (Proposal::Extend(_), paused) if paused.is_some() || game.deadline.is_none() => {
+            Some(Line::new("propose-no-deadline"))
+        }
+        (Proposal::Every(every), _) => {
+            let schedule = timing::schedule_of(game)?;
+            let may = schedule.may_become(&Change::pace(every));
+            may.err()
+                .map(|(entry, why)| line!("moderator-no-change", entry, why))
+        }
+        _ => None,
     })
 }
 
@@ -173,14 +180,17 @@ pub(crate) fn carry_out(
 ) -> Result<Disposition> {
     let game = &work.tx.game(game.id)?;
     let why = Why { by, reason: "" };
-    let ruling = match what {
-        Proposal::Draw => Ruling::End(Ending::Draw),
-        Proposal::End => Ruling::End(Ending::Abandoned),
-        Proposal::Pause => Ruling::Pause,
-        Proposal::Resume => Ruling::Resume,
-        Proposal::Undo(count) => Ruling::Undo(Back::By(count)),
+    let mut rule = |ruling| ruling::apply(work, game, ruling, why);
+    let done = match what {
+        Proposal::Draw => rule(Ruling::End(Ending::Draw)),
+        Proposal::End => rule(Ruling::End(Ending::Abandoned)),
+        Proposal::Pause => rule(Ruling::Pause),
+        Proposal::Resume => rule(Ruling::Resume),
+        Proposal::Undo(count) => rule(Ruling::Undo(Back::By(count))),
+        Proposal::Extend(later) => ruling::extend(work, game, later, by),
+        Proposal::Every(every) => ruling::set_pace(work, game, every, by),
     };
-    if let Err(line) = granted(ruling::apply(work, game, ruling, why))? {
+    if let Err(line) = granted(done)? {
         lapse(work, game, false, Some(&line))?;
     }
     Ok(Disposition::AllAgree)

@@ -14,15 +14,15 @@ use crate::judge::base::{Result, Roster};
 pub use crate::judge::ledger::act::{Back, Ruling, Why};
 use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::{Act, By, Ending, Entry, ModeratorAct, ruling_words, table};
-use crate::judge::letters::notice;
+use crate::judge::letters::notice::{self, Notice};
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::proposals::asked;
 use crate::judge::play::{advance, undo};
 use crate::judge::time::LocalClock;
-use crate::judge::time::schedule::{Stop, Times};
+use crate::judge::time::schedule::{Change, Span, Stop, Times};
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
 
 /// Applies a ruling, with letters to all players, or returns why it is impossible.
@@ -79,6 +79,45 @@ fn resume(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     notice::tell_ruling(work, &game, "resumed", &act, None, |roster, row, clock| {
         stands(roster, row, clock, "pause-goes-on")
     })
+}
+
+/// Moves the deadline of the present decision later, or returns why it is impossible.
+pub(crate) fn extend(work: &mut Work<'_>, game: &Game, later: Span, by: &By) -> Result<()> {
+    let (Some(seat), Some(_), None) = (game.awaiting, game.deadline, game.paused_at) else {
+        return Err(Line::new("propose-no-deadline").into());
+    };
+    timing::shift(&mut work.tx, game, later.nominal(), work.now)?;
+    asked::set_time(work, game, None)?;
+    let act = Act::Extended {
+        seat,
+        later,
+        by: by.clone(),
+    };
+    work.append(game, &act)?;
+    let game = work.tx.game(game.id)?;
+    let mut notice = Notice::new(&game, format!("extended/{}", game.told_rows()));
+    let said = ruling_words::act(&act);
+    for row in work.tx.seats(game.id)? {
+        notice.deadline = game.deadline.filter(|_| row.seat == seat);
+        notice.tell(work, &row, |clock| {
+            let until = game.deadline.map(|at| clock.until(at));
+            let until = until.map(|until| line!("extended-until", until));
+            said.clone().into_iter().chain(until).collect()
+        })?;
+    }
+    Ok(())
+}
+
+/// Sets the time for each decision from the next question on.
+pub(crate) fn set_pace(work: &mut Work<'_>, game: &Game, every: Span, by: &By) -> Result<()> {
+    timing::change(&mut work.tx, game, Change::pace(every), work.now)?;
+    asked::set_time(work, game, None)?;
+    let act = Act::Paced {
+        every,
+        by: by.clone(),
+    };
+    work.append(game, &act)?;
+    notice::tell_ruling(work, game, "pace", &act, None, |_, _, _| Vec::new())
 }
 
 /// Returns when the present decision is due after a pause: time before it counts, the pause does

@@ -3,6 +3,7 @@
 use super::{Request, keywords};
 use crate::judge::ledger::Proposal;
 use crate::judge::time::dates;
+use crate::judge::time::schedule::Span;
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
 
@@ -174,7 +175,7 @@ pub(crate) fn is_bare(line: &OrderLine, _: &Lexicon) -> bool {
 /// Reads the words after `PROPOSE`; `None` if they are no valid proposal.
 pub(super) fn proposal(words: &[String]) -> Option<Proposal> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    let proposal = match words.as_slice() {
         ["DRAW"] => Some(Proposal::Draw),
         ["END"] => Some(Proposal::End),
         ["PAUSE"] => Some(Proposal::Pause),
@@ -185,6 +186,14 @@ pub(super) fn proposal(words: &[String]) -> Option<Proposal> {
             let count = count.filter(|count| (1..=UNDO_MOST).contains(count));
             count.map(Proposal::Undo)
         }
+        ["EXTEND", later @ ..] => span(later).map(Proposal::Extend),
+        ["EVERY", every @ ..] => span(every).map(Proposal::Every),
         _ => None,
-    }
+    };
+    proposal.filter(|proposal| proposal.is_in_bounds())
+}
+
+/// Reads a length of time, such as `2D` or `2 D`.
+fn span(words: &[&str]) -> Option<Span> {
+    words.concat().to_lowercase().parse().ok()
 }

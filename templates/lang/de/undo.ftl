@@ -34,6 +34,11 @@ act-resumed = { $by }: Die Partie geht weiter.{ $given ->
         [yes] {" "}Der Grund: { $reason }
        *[no] {""}
     }
+act-extended = { $by }: Für diese Entscheidung { $seat-you ->
+    [yes] hast du
+   *[no] hat { $seat }
+ } { $later } mehr Zeit.
+act-paced = { $by }: Von der nächsten Frage an gilt für jede Entscheidung eine Frist von { $every }.
 act-ended-draw = { $by }: Die Partie endet unentschieden.{ $given ->
         [yes] {" "}Der Grund: { $reason }
        *[no] {""}
@@ -141,6 +146,8 @@ proposal-undo = { $count ->
         [one] die letzte Entscheidung
        *[other] die letzten { $count } Entscheidungen
     } zurückzunehmen
+proposal-extend = für diese Entscheidung { $later } mehr Zeit zu geben
+proposal-every = von der nächsten Frage an für jede Entscheidung { $every } zu geben
 propose-asks = Antworte auf diesen Brief bis { $until } mit ZUSTIMMEN oder ABLEHNEN. Es geschieht, sobald alle zugestimmt haben; ein einziges ABLEHNEN beendet den Vorschlag, und ebenso die nächste Entscheidung der Partie.
 propose-asks-others = Die anderen können zustimmen bis { $until }.
 propose-not-asked = Nicht gefragt, weil dort ein Vertreter spielt, der keinem Vorschlag zustimmt: { $seats }.
@@ -155,7 +162,9 @@ propose-declined = Notiert: Du lehnst ab, und aus dem Vorschlag wird nichts.
 propose-twice = Du hast schon zugestimmt, { $what }; die anderen werden gefragt.
 propose-one = Es gibt immer nur einen Vorschlag zugleich, und jemand hat vorgeschlagen, { $what }. Antworte darauf zuerst mit ZUSTIMMEN oder ABLEHNEN.
 propose-none = Zurzeit ist nichts vorgeschlagen.
-propose-what = Das kannst du den anderen vorschlagen: VORSCHLAG REMIS, VORSCHLAG ENDE, VORSCHLAG PAUSE, VORSCHLAG FORTSETZEN, VORSCHLAG ZURÜCKNEHMEN, oder VORSCHLAG ZURÜCKNEHMEN 3 für drei Entscheidungen.
+propose-what = Das kannst du den anderen vorschlagen: VORSCHLAG REMIS, VORSCHLAG ENDE, VORSCHLAG PAUSE, VORSCHLAG FORTSETZEN, VORSCHLAG ZURÜCKNEHMEN, VORSCHLAG ZURÜCKNEHMEN 3 für drei Entscheidungen, VORSCHLAG VERLÄNGERN 2d für eine spätere Frist (höchstens 14d), oder VORSCHLAG BEDENKZEIT 5d (1h bis 60d).
+propose-no-deadline = Jetzt gibt es keine Frist zu verlängern: Die Partie pausiert oder wartet auf niemanden.
+extended-until = Die Frist endet jetzt { $until }.
 propose-not-running = Die Partie wird nicht gespielt, also ist über nichts zu entscheiden.
 propose-stand-in = Ein Vertreter spielt deinen Platz, oder er wird anderen angeboten. Antworte mit ANWESEND, bevor du etwas vorschlägst.
 

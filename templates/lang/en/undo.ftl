@@ -34,6 +34,11 @@ act-resumed = { $by }: the game goes on.{ $given ->
         [yes] {" "}The reason: { $reason }
        *[no] {""}
     }
+act-extended = { $by }: { $seat-you ->
+    [yes] you have
+   *[no] { $seat } has
+ } { $later } more for this decision.
+act-paced = { $by }: from the next question on there are { $every } for each decision.
 act-ended-draw = { $by }: the game ends as a draw.{ $given ->
         [yes] {" "}The reason: { $reason }
        *[no] {""}
@@ -141,6 +146,8 @@ proposal-undo = to take back { $count ->
         [one] the last decision
        *[other] the last { $count } decisions
     }
+proposal-extend = to give { $later } more for this decision
+proposal-every = to have { $every } for each decision, from the next question on
 propose-asks = Answer this letter with AGREE or DECLINE by { $until }. It happens once all have agreed; one DECLINE ends it, and so does the next decision of the game.
 propose-asks-others = The others have until { $until } to agree.
 propose-not-asked = Not asked, since a stand-in plays there and agrees to nothing: { $seats }.
@@ -155,7 +162,9 @@ propose-declined = Noted: you decline, and nothing comes of the proposal.
 propose-twice = You have agreed { $what } already; the others are being asked.
 propose-one = One thing is proposed at a time, and somebody has proposed { $what }. Answer that with AGREE or DECLINE first.
 propose-none = Nothing is proposed just now.
-propose-what = You can propose this to the others: PROPOSE DRAW, PROPOSE END, PROPOSE PAUSE, PROPOSE RESUME, PROPOSE UNDO, or PROPOSE UNDO 3 for three decisions.
+propose-what = You can propose this to the others: PROPOSE DRAW, PROPOSE END, PROPOSE PAUSE, PROPOSE RESUME, PROPOSE UNDO, PROPOSE UNDO 3 for three decisions, PROPOSE EXTEND 2d for a later deadline (14d at most), or PROPOSE EVERY 5d (1h to 60d).
+propose-no-deadline = No deadline can be moved now: the game is paused, or waits for no one.
+extended-until = The deadline is now { $until }.
 propose-not-running = The game is not being played, so there is nothing to agree on.
 propose-stand-in = A stand-in plays your seat, or it is offered to others. Answer with BACK before you propose anything.
 

@@ -34,6 +34,11 @@ act-resumed = { $by } : la partie continue.{ $given ->
         [yes] {" "}Le motif : { $reason }
        *[no] {""}
     }
+act-extended = { $by } : { $seat-you ->
+    [yes] tu as
+   *[no] { $seat } a
+ } { $later } de plus pour cette décision.
+act-paced = { $by } : à partir de la prochaine question, le délai est de { $every } par décision.
 act-ended-draw = { $by } : la partie se termine par une nulle.{ $given ->
         [yes] {" "}Le motif : { $reason }
        *[no] {""}
@@ -141,6 +146,8 @@ proposal-undo = d'annuler { $count ->
         [one] la dernière décision
        *[other] les { $count } dernières décisions
     }
+proposal-extend = d'accorder { $later } de plus pour cette décision
+proposal-every = de fixer le délai à { $every } par décision à partir de la prochaine question
 propose-asks = Réponds ACCEPTER ou REFUSER à cette lettre avant le { $until }. C'est fait dès que tous ont accepté ; un seul REFUSER y met fin, tout comme la prochaine décision de la partie.
 propose-asks-others = Les autres ont jusqu'au { $until } pour accepter.
 propose-not-asked = Places jouées par un remplaçant, qui n'est pas consulté : { $seats }.
@@ -155,7 +162,9 @@ propose-declined = Ton refus est noté : la proposition tombe.
 propose-twice = Tu as déjà accepté { $what } ; on demande aux autres.
 propose-one = On propose une chose à la fois, et quelqu'un a proposé { $what }. Réponds-y d'abord : ACCEPTER ou REFUSER.
 propose-none = Rien n'est proposé pour l'instant.
-propose-what = Tu peux proposer aux autres : PROPOSER NULLE, PROPOSER FIN, PROPOSER PAUSE, PROPOSER REPRISE, PROPOSER ANNULER, ou PROPOSER ANNULER 3 pour trois décisions.
+propose-what = Tu peux proposer aux autres : PROPOSER NULLE, PROPOSER FIN, PROPOSER PAUSE, PROPOSER REPRISE, PROPOSER ANNULER, PROPOSER ANNULER 3 pour trois décisions, PROPOSER PROLONGER 2d pour une échéance plus tardive (14d au plus), ou PROPOSER CHAQUE 5d (de 1h à 60d).
+propose-no-deadline = Aucune échéance ne peut être repoussée : la partie est en pause, ou n'attend personne.
+extended-until = L'échéance est maintenant le { $until }.
 propose-not-running = La partie n'est pas en cours : il n'y a rien à proposer.
 propose-stand-in = Un remplaçant joue ta place, ou elle est offerte à d'autres. Réponds RETOUR avant de proposer quelque chose.
 

@@ -34,6 +34,11 @@ act-resumed = { $by }: de partij gaat verder.{ $given ->
         [yes] {" "}De reden: { $reason }
        *[no] {""}
     }
+act-extended = { $by }: { $seat-you ->
+    [yes] je hebt
+   *[no] { $seat } heeft
+ } { $later } meer voor deze beslissing.
+act-paced = { $by }: vanaf de volgende vraag is er { $every } voor elke beslissing.
 act-ended-draw = { $by }: de partij eindigt gelijk.{ $given ->
         [yes] {" "}De reden: { $reason }
        *[no] {""}
@@ -141,6 +146,8 @@ proposal-undo = om { $count ->
         [one] de laatste beslissing
        *[other] de laatste { $count } beslissingen
     } terug te nemen
+proposal-extend = om { $later } meer te geven voor deze beslissing
+proposal-every = om vanaf de volgende vraag { $every } te geven voor elke beslissing
 propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, uiterlijk { $until }. Het gebeurt zodra iedereen akkoord is; één AFWIJZEN maakt er een eind aan, en de volgende beslissing van de partij ook.
 propose-asks-others = De anderen hebben tot { $until } om in te stemmen.
 propose-not-asked = Niet gevraagd, want daar speelt een vervanger: { $seats }.
@@ -155,7 +162,9 @@ propose-declined = Je nee is genoteerd, en het voorstel gaat niet door.
 propose-twice = Je bent er al mee akkoord gegaan { $what }; de anderen worden gevraagd.
 propose-one = Er kan maar één voorstel tegelijk zijn, en iemand heeft voorgesteld { $what }. Antwoord daar eerst op met AKKOORD of AFWIJZEN.
 propose-none = Er is op dit moment niets voorgesteld.
-propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, of VOORSTEL TERUGNEMEN 3 voor drie beslissingen.
+propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, VOORSTEL TERUGNEMEN 3 voor drie beslissingen, VOORSTEL VERLENGEN 2d voor een latere termijn (hoogstens 14d), of VOORSTEL ELKE 5d (1h tot 60d).
+propose-no-deadline = Er is nu geen termijn te verlengen: de partij pauzeert, of wacht op niemand.
+extended-until = De termijn is nu { $until }.
 propose-not-running = De partij loopt niet, dus er valt niets voor te stellen.
 propose-stand-in = Een vervanger speelt je plaats, of die is vrij voor anderen. Antwoord met AANWEZIG voordat je iets voorstelt.
 

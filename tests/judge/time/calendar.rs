@@ -76,3 +76,14 @@ fn an_entry_moves_with_its_questions_and_goes_when_nothing_is_asked() {
     }
     assert!(value(&moved, "UID").starts_with("new-world-1."), "{moved}");
 }
+
+#[test]
+fn an_entry_moves_with_a_deadline_that_the_players_move() {
+    let mut table = with_calendar();
+    let (who, other) = players(&table);
+    table.answer(who, "CALENDAR ON");
+    table.answer(other, "PROPOSE EXTEND 2d");
+    table.answer(who, "AGREE");
+    let moved = file(&table.letter(who).bytes).unwrap();
+    assert_eq!(value(&moved, "DTSTART"), "20261125T120000Z");
+}

@@ -7,6 +7,7 @@ mod correspondence;
 mod crash;
 mod endings;
 mod ledger;
+mod more_time;
 mod pauses;
 mod positions;
 mod reserve;

@@ -11,11 +11,11 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use super::acting::{Done, Moderating, running, seat};
 use super::verb::{AHEAD_MOST, Command, TIME_MOST, Verb, is_beyond};
 use super::words::Words;
-use crate::judge::base::{Result, about, granted, json};
+use crate::judge::base::{Result, about, granted};
 use crate::judge::ledger::{ModeratorAct, moderator_act, press, timing};
 use crate::judge::play::lost_time;
 use crate::judge::time::dates::{self, Range, When};
-use crate::judge::time::schedule::{Change, Days, Schedule, Span, instant};
+use crate::judge::time::schedule::{Days, Span, instant};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Arg, Line, line};
@@ -212,21 +212,14 @@ fn change(
     entries: &BTreeMap<String, String>,
 ) -> Result<Done> {
     let game = running(work, name)?;
-    let what = format!("the schedule of {}", game.name);
-    let mut schedule: Schedule = json::read(&what, &game.schedule)?;
     let mut about_time = entries.clone();
     let known = |word: &String| PressKinds::named(word).is_some();
     if let Some(given) = about_time.remove(press::KINDS).filter(|word| !known(word)) {
         return Err(line!("moderator-press-kinds", given).into());
     }
-    let may = schedule.may_become(&about_time);
+    let may = timing::schedule_of(&game)?.may_become(&about_time);
     may.map_err(|(entry, why)| line!("moderator-no-change", entry, why))?;
-    schedule.changes.push(Change {
-        from: work.now.timestamp_millis(),
-        entries: entries.clone(),
-    });
-    let mut all = work.tx.across()?;
-    all.set(game.id, &Game::SCHEDULE, json::write(&what, &schedule)?)?;
+    timing::change(&mut work.tx, &game, entries.clone(), work.now)?;
     let deed = ModeratorAct::Changed {
         entries: entries.clone(),
     };

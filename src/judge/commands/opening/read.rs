@@ -8,6 +8,7 @@ use chrono_tz::Tz;
 use crate::games::TitleEntry;
 use crate::judge::base::{Context, REQUESTS, WEEKDAYS};
 use crate::judge::commands::moderator::verb::reason_of;
+use crate::judge::ledger::EVERY;
 use crate::judge::request::luck;
 use crate::judge::request::open::{FOR, OPTIONS, OPTIONS_ALONE, PLAY, PRESS, Terms};
 use crate::judge::time::schedule::{Entries, Span};
@@ -24,13 +25,6 @@ const HINTS: usize = 3;
 
 /// The longest name that is repeated in an answer.
 const NAME_MOST: usize = 40;
-
-/// The shortest time for a decision: mail is slow, and a game in which no player can answer in time
-/// would play itself in a flood of letters.
-const EVERY_LEAST: TimeDelta = TimeDelta::hours(1);
-
-/// The longest time that a player may set.
-const SPAN_MOST: TimeDelta = TimeDelta::days(60);
 
 /// Whether votes are open or secret.
 const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
@@ -199,7 +193,7 @@ impl<'l> TermsReader<'l> {
             }
             "NAME" => terms.name = Some(self.any("open-a-name")?),
             "AS" => terms.seat = Some(self.one_of(title.seat_names)?.to_owned()),
-            "EVERY" => self.span("every", EVERY_LEAST, terms)?,
+            "EVERY" => self.span("every", *EVERY.start(), terms)?,
             "GRACE" => self.span("grace", TimeDelta::zero(), terms)?,
             "BANK" => self.span("bank", TimeDelta::zero(), terms)?,
             "AT" => {
@@ -278,7 +272,7 @@ impl<'l> TermsReader<'l> {
         };
         let value = self.next_in_lower_case();
         let span = value.parse().map_or(TimeDelta::zero(), Span::nominal);
-        if span < least || span > SPAN_MOST {
+        if span < least || span > *EVERY.end() {
             return Err(self.wrong(blank));
         }
         self.set(entry, value, blank, terms)

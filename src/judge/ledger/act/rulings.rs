@@ -1,8 +1,19 @@
 //! Rulings outside a title's rules: their makers, endings, proposals.
 
+use std::ops::RangeInclusive;
+
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
+use crate::judge::time::schedule::Span;
 use crate::rules::Seat;
+
+/// The most by which players can agree to move a deadline.
+const EXTEND_MOST: TimeDelta = TimeDelta::days(14);
+
+/// The time for each decision that players can set: mail is slow, and a game in which no player can
+/// answer in time would play itself in a flood of letters.
+pub const EVERY: RangeInclusive<TimeDelta> = TimeDelta::hours(1)..=TimeDelta::days(60);
 
 /// The maker of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +85,21 @@ pub enum Proposal {
     Resume,
     /// To take back this number of decisions.
     Undo(u32),
+    /// To move the deadline of the present decision later.
+    Extend(Span),
+    /// The time for each decision, from the next question on.
+    Every(Span),
+}
+
+impl Proposal {
+    /// Returns whether its length of time can be agreed on.
+    pub fn is_in_bounds(self) -> bool {
+        match self {
+            Self::Extend(later) => !later.is_none() && later.nominal() <= EXTEND_MOST,
+            Self::Every(every) => EVERY.contains(&every.nominal()),
+            _ => true,
+        }
+    }
 }
 
 /// The extent of an undo.

@@ -1,9 +1,11 @@
 //! Checks the times of decisions: time is never over before its pace has passed since the question.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::AnyGame;
-use crate::judge::ledger::act::{Act, By};
+use crate::judge::ledger::act::{Act, By, Proposal};
 use crate::judge::ledger::moderator_act::ModeratorAct;
 use crate::judge::ledger::overdue::SILENCE;
 use crate::judge::ledger::record::Record;
@@ -144,11 +146,22 @@ impl Clock {
                 deed: ModeratorAct::Deadline { seat, .. },
                 ..
             } => awaits(*seat),
-            act => match act.by() {
-                Some(By::Present { .. }) => self.waited_for(at),
-                Some(By::Silence) => self.was_silent(at),
-                _ => Ok(()),
-            },
+            Act::Extended { seat, later, .. } => {
+                awaits(*seat)?;
+                let lawful = Proposal::Extend(*later).is_in_bounds();
+                right(lawful, "no such extension can be agreed on")?;
+                self.agreed(act, at)
+            }
+            act => self.agreed(act, at),
+        }
+    }
+
+    /// Checks the time of an act by agreement or by silence.
+    fn agreed(&self, act: &Act, at: DateTime<Utc>) -> Result<(), Wrong> {
+        match act.by() {
+            Some(By::Present { .. }) => self.waited_for(at),
+            Some(By::Silence) => self.was_silent(at),
+            _ => Ok(()),
         }
     }
 
@@ -230,15 +243,18 @@ impl Clock {
             Act::Moderated {
                 deed: ModeratorAct::Changed { entries },
                 ..
-            } => {
-                if let Some(schedule) = &mut self.schedule {
-                    schedule.changes.push(Change {
-                        from: at.timestamp_millis(),
-                        entries: entries.clone(),
-                    });
-                }
-            }
+            } => self.change(at, entries.clone()),
+            Act::Paced { every, .. } => self.change(at, Change::pace(*every)),
             _ => {}
+        }
+    }
+
+    fn change(&mut self, at: DateTime<Utc>, entries: BTreeMap<String, String>) {
+        if let Some(schedule) = &mut self.schedule {
+            schedule.changes.push(Change {
+                from: at.timestamp_millis(),
+                entries,
+            });
         }
     }
 }

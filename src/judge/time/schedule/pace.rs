@@ -283,6 +283,13 @@ pub struct Change {
     pub entries: BTreeMap<String, String>,
 }
 
+impl Change {
+    /// Returns the entries that change the time for each decision.
+    pub fn pace(every: Span) -> BTreeMap<String, String> {
+        BTreeMap::from([("every".to_owned(), every.to_string())])
+    }
+}
+
 impl Schedule {
     /// Returns the schedule for a question asked at this time.
     #[must_use]
