@@ -12,7 +12,7 @@ use crate::orders::words::OrderLine;
 use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
-    Section, Seed, StandIn, ToldEvent, Viewer, Weighed, Word,
+    Section, Seed, StandIn, ToldEvent, Topic, Viewer, Weighed, Word,
 };
 
 /// A ledger line that does not belong to this title, or is damaged.
@@ -139,6 +139,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// Returns the present question to `seat`, with orders as canonical lines.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
+    /// Lists the topics of a lesson for `seat`, in the order of teaching.
+    fn topics(&self, seat: Seat) -> Vec<Topic>;
     /// Returns the remarks that a preview appends about the position these ledger lines lead to.
     ///
     /// # Errors
