@@ -11,7 +11,15 @@ pub(super) fn topics(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Topic> {
         Phase::Action { action, .. } => Some(action.action()),
         _ => None,
     };
-    let milestone = matches!(view.now, Phase::Milestone { .. });
+    let sails = |to| {
+        let mut ports = view.open.ports.iter();
+        action == Some(to) || ports.any(|(_, port)| !port.fleet(to).is_empty())
+    };
+    // The letter about Load names contracts for the goods.
+    let loads = matches!(now, Phase::Action { .. }) && action == Some(Action::Load);
+    let mut markers = view.open.markers.values();
+    let met = markers.any(|marker| !marker.resolved.is_empty());
+    let milestone = met || matches!(view.now, Phase::Milestone { .. });
     let goals = view.hands.get(seat);
     let goals = goals.is_some_and(|hand| !hand.goals.faces().is_empty());
     let round = view.open.round;
@@ -19,10 +27,10 @@ pub(super) fn topics(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Topic> {
         Topic::new("race-lesson-goal", true),
         Topic::new("race-lesson-land", matches!(now, Phase::Land { .. })),
         Topic::new("race-lesson-planning", true),
-        Topic::new("race-lesson-load", action == Some(Action::Load)),
-        Topic::new("race-lesson-settle", action == Some(Action::Settle)),
-        Topic::new("race-lesson-deliver", action == Some(Action::Deliver)),
-        Topic::new("race-lesson-discover", action == Some(Action::Discover)),
+        Topic::new("race-lesson-load", sails(Action::Load)),
+        Topic::new("race-lesson-settle", sails(Action::Settle)),
+        Topic::new("race-lesson-deliver", loads || sails(Action::Deliver)),
+        Topic::new("race-lesson-discover", sails(Action::Discover)),
         Topic::new("race-lesson-milestones", milestone),
         Topic::new(
             "race-lesson-objectives",
