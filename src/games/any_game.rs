@@ -115,6 +115,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// Weighs the orders of one decision of the awaited seat, up to the first draw, against the
     /// best ones; absent if they are none.
     fn weigh(&self, lines: &[String]) -> Option<Weighed<String>>;
+    /// Weighs orders after a short search, which takes about as long as a move of `keen`.
+    fn weigh_briefly(&self, lines: &[String]) -> Option<Weighed<String>>;
     /// Takes a seat out of the game and returns the ledger lines.
     ///
     /// # Errors

@@ -5,6 +5,10 @@ lesson-begins = Das ist eine geführte erste Partie gegen das Programm. Die näc
 lesson-over = Hier endet die Lektion. Die Partie geht ohne Erklärungen weiter, bis sie zu Ende ist; AUFGEBEN { $game } beendet sie jetzt. REGELN schickt jederzeit die Regeln in Kürze.
 lesson-over-game = Die Partie ist zu Ende, und die Lektion auch. SPIELE { $title } beginnt eine neue Partie gegen das Programm, und PARTIEN zeigt die, die auf Spieler warten.
 lesson-rest = Was bisher nicht vorkam:
+lesson-advice = Ein Wort zu deinem letzten Befehl: { $order } hätte dir, soweit ich voraussehe, etwa { $points } { $title ->
+        [neuland] Wappen
+       *[other] Punkte
+    } mehr gebracht. ZURÜCKNEHMEN bringt dich dorthin zurück.
 lesson-usage = Schreib es so: LEKTION und ein Titel, etwa LEKTION new_world.
 confirm-lesson = Jemand bat mich, eine Lektion { $title } zu eröffnen, eine geführte erste Partie gegen einen Vertreter, und gab diese Adresse an. Mit deinem JA beginnt sie sofort unter dem nächsten freien Namen (jetzt { $game }), und außer dir sieht sie niemand.
 

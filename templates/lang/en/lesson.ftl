@@ -5,6 +5,10 @@ lesson-begins = This is a guided first game against the program. The next { $let
 lesson-over = This is the end of the lesson. The game goes on without explanations until it is over; RESIGN { $game } ends it now. RULES sends the rules in short at any time.
 lesson-over-game = The game is over, and so is the lesson. PLAY { $title } begins a new game against the program, and GAMES lists those that wait for players.
 lesson-rest = What has not come up so far:
+lesson-advice = A word on your last order: { $order } would have brought you about { $points } { $title ->
+        [neuland] coats of arms
+       *[other] points
+    } more, as far as I can see ahead. UNDO takes you back there.
 lesson-usage = Write it like this: LESSON and a title, such as LESSON new_world.
 confirm-lesson = Somebody asked me to open a lesson of { $title }, a guided first game against a stand-in, and gave this address. With your YES it begins at once under the next free name, now { $game }, and nobody but you sees it.
 

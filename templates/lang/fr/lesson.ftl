@@ -5,6 +5,10 @@ lesson-begins = C'est une première partie guidée contre le programme. Les { $l
 lesson-over = C'est la fin de la leçon. La partie continue sans explications jusqu'à son terme ; ABANDONNER { $game } l'arrête maintenant. REGLES envoie à tout moment les règles en bref.
 lesson-over-game = La partie est finie, et la leçon aussi. JOUER { $title } commence une nouvelle partie contre le programme, et PARTIES montre celles qui attendent des joueurs.
 lesson-rest = Ce qui n'est pas encore venu :
+lesson-advice = Un mot sur ton dernier ordre : { $order } t'aurait rapporté, pour autant que je voie, environ { $points } { $title ->
+        [neuland] blasons
+       *[other] points
+    } de plus. ANNULER t'y ramène.
 lesson-usage = Écris-le ainsi : LEÇON et un jeu, comme LEÇON new_world.
 confirm-lesson = Quelqu'un demande avec cette adresse d'ouvrir une leçon de { $title }, une première partie guidée contre un remplaçant. Avec ton OUI elle commence aussitôt sous le premier nom libre, pour l'instant { $game }, et personne d'autre ne la voit.
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use landfall::games::TITLES;
-use landfall::judge::Openings;
-use landfall::store::{GameState, MailState};
+use landfall::judge::{LapLimits, Openings};
+use landfall::store::{Alarm, GameState, MailState};
 
 use super::{
     ALICE, BOB, MODERATOR, games, has_all, is_answered_by_mallory, is_asked, judge, names, open,
@@ -287,4 +287,50 @@ fn nobody_else_sees_it_and_a_forged_sender_opens_nothing() {
     assert_eq!(names(&table), ["secret"]);
     table.judged(ALICE, "dmarc=fail header.from=x.example", "LESSON race");
     assert_eq!(table.disposition().0, MailState::Filed);
+}
+
+#[test]
+fn a_clear_loss_is_told_with_the_better_order() {
+    let mut table = learning("LESSON new_world");
+    table.advises = true;
+    let name = only_game(&table);
+    for _ in 0..4 {
+        let letter = table.question_in(&name, ALICE);
+        let worst = letter.codes().pop().unwrap();
+        table.answer_to(ALICE, &letter, &worst);
+        let letter = table.question_in(&name, ALICE);
+        if letter.has("lesson-advice") {
+            table.answer_to(ALICE, &letter, "UNDO");
+            let letter = table.question_in(&name, ALICE);
+            assert!(letter.codes().contains(&worst), "back at the order");
+            assert!(!letter.has("lesson-advice"));
+            table.holds_in(&name);
+            return;
+        }
+    }
+    panic!("no advice");
+}
+
+#[test]
+fn a_lesson_that_is_over_thinks_no_more() {
+    let mut table = learning("LESSON new_world");
+    let name = only_game(&table);
+    let answer = |table: &mut Table| {
+        let letter = table.question_in(&name, ALICE);
+        let mail = table.mail(ALICE, &letter.reply_to, "", &[], &letter.best_code());
+        table.mailbox.post(mail);
+        let limits = LapLimits::default();
+        let (mailbox, transport) = (&mut table.mailbox, &mut table.transport);
+        table
+            .judge
+            .lap(mailbox, transport, table.now, limits)
+            .unwrap();
+        let alarm = table.game_named(&name).alarm;
+        table.lap();
+        alarm
+    };
+    for _ in 0..LETTERS {
+        assert_eq!(answer(&mut table), Some(Alarm::Think));
+    }
+    assert_eq!(answer(&mut table), Some(Alarm::EndSilence));
 }
