@@ -61,7 +61,8 @@ pub(crate) fn offered(context: &Context, address: &str) -> Vec<minijinja::Value>
     let offered = titles.map(|title| {
         let (least, most) = title.seats().into_inner();
         let (name, editions) = (title.name, title.editions.to_vec());
-        minijinja::context! { name, least, most, editions }
+        let lesson = !title.lesson.is_empty();
+        minijinja::context! { name, least, most, editions, lesson }
     });
     offered.collect()
 }
