@@ -10,6 +10,7 @@ use super::{
     ALICE, BOB, MODERATOR, games, has_all, is_answered_by_mallory, is_asked, judge, names, open,
     openings, says_all,
 };
+use crate::support::steps::at_each_step;
 use crate::support::{Received, Table};
 
 /// The question letters that teach.
@@ -333,4 +334,23 @@ fn a_lesson_that_is_over_thinks_no_more() {
         assert_eq!(answer(&mut table), Some(Alarm::Think));
     }
     assert_eq!(answer(&mut table), Some(Alarm::EndSilence));
+}
+
+#[test]
+fn a_judge_that_ends_at_any_step_tells_no_topic_twice() {
+    at_each_step(15, |interrupted| {
+        let (mut table, step) = (judge(openings()), interrupted.step);
+        interrupted.judge(&mut table);
+        open(&mut table, ALICE, "LESSON new_world");
+        let letter = table.question_in("new-world-1", ALICE);
+        let mail = table.reply(ALICE, &letter, &letter.best_code());
+        table.mailbox.post(mail);
+        interrupted.laps(&mut table);
+        let told = told(&table, "new_world");
+        assert_eq!(told["new-world-lesson-finishing"], 1, "step {step}");
+        assert!(
+            told.values().all(|count| *count <= 1),
+            "step {step}: {told:?}"
+        );
+    });
 }

@@ -1,8 +1,8 @@
 //! `OPEN`, `PLAY` and `LESSON`: open a game by mail.
 //!
 //! A game of `PLAY` is its opener's own, against stand-ins: it begins at once, has no deadlines and
-//! is in no list. Moderators play one like any other person. A game of `LESSON` is one with set draws
-//! whose letters teach.
+//! is in no list. Moderators play one like any other person. A game of `LESSON` is one with set
+//! draws whose letters teach.
 //!
 //! Any person may open one, if the configuration lets players, and takes a seat with it. The sender
 //! is proved as for `JOIN`: the server vouches for an address that has been confirmed, or one reply
