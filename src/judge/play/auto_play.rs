@@ -109,8 +109,9 @@ fn stood_in<'t>(
         return Ok(None);
     };
     // In a lesson a thought comes first, which weighs the order before it.
-    let ponders = extra.thought.is_empty() && !extra.unattended;
-    if !kind.looks_ahead() && !(ponders && seats.iter().any(lesson::lasts)) {
+    let teaches = || seats.iter().any(lesson::lasts);
+    let ponders = extra.thought.is_empty() && !extra.unattended && teaches();
+    if !(kind.looks_ahead() || ponders) {
         return stand_in(table, kind);
     }
     let chosen = match thought.next() {

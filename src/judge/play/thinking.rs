@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 
 use crate::games::AnyGame;
 use crate::judge::archive::analysis::{self, Newest};
-use crate::judge::base::{Notes, Result};
+use crate::judge::base::Result;
 use crate::judge::ledger::{Table, table};
 use crate::judge::letters::lesson;
 use crate::judge::letters::seat_letter::Extra;
@@ -173,7 +173,7 @@ pub(crate) fn decide(work: &mut Work<'_>, thought: &Thought) -> Result<bool> {
     let told = advice.map(|advice| advice.notes(&game.title));
     let extra = Extra {
         thought: &thought.choices,
-        told: told.unwrap_or_else(Notes::new),
+        told: told.unwrap_or_default(),
         ..Extra::default()
     };
     advance::advance(work, &game, table, Vec::new(), &extra)?;
