@@ -21,11 +21,28 @@ pub struct Weighed<O> {
     pub error: i64,
 }
 
+impl<O> Weighed<O> {
+    /// Converts the order.
+    pub fn map<P>(self, of: impl FnOnce(O) -> P) -> Weighed<P> {
+        let Self { best, loss, error } = self;
+        Weighed {
+            best: of(best),
+            loss,
+            error,
+        }
+    }
+}
+
 impl<R: Proof> Game<R> {
     /// Weighs orders of the awaited seat that follow each other without a draw between them. It
     /// depends on the view of the seat only. Absent once the game is over.
     pub fn weigh(&self, plan: &[R::Order]) -> Option<Weighed<R::Order>> {
         self.weigh_by(plan, R::PLANNING.times(DEEPER), WORLDS)
+    }
+
+    /// Weighs orders like [`Game::weigh`] with a short search: a clear loss is still found.
+    pub fn weigh_briefly(&self, plan: &[R::Order]) -> Option<Weighed<R::Order>> {
+        self.weigh_by(plan, R::PLANNING, WORLDS)
     }
 
     /// Weighs orders after a search of this depth, in this number of imagined games.

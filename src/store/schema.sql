@@ -251,6 +251,7 @@ CREATE TABLE seat (
     offered         INTEGER NOT NULL DEFAULT 0   -- whether others may take it over
                     CHECK (offered IN (0, 1)),
     unread          INTEGER,                     -- since when news wait for a letter; NULL: none do
+    lesson          TEXT,                        -- topics told in a lesson; NULL: no lesson
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 

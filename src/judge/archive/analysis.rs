@@ -68,6 +68,33 @@ pub fn analyse(
     Ok(all)
 }
 
+/// A decision of a person, with the game before it.
+#[derive(Debug)]
+pub(crate) struct Newest {
+    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) seat: Seat,
+    /// The orders as canonical lines.
+    pub(crate) lines: Vec<String>,
+}
+
+/// Returns the newest decision of a person that was not taken back.
+pub(crate) fn newest(titles: Titles, reader: &Reader, game: &Game) -> Result<Option<Newest>> {
+    let rows = reader.ledger(game.id)?;
+    let (mut decided, events) = decisions(game, &rows)?;
+    let Some(one) = decided.pop() else {
+        return Ok(None);
+    };
+    let mut before = table::blank(titles, reader, game)?;
+    for event in events.into_iter().take(one.before) {
+        before.replay(event)?;
+    }
+    Ok(Some(Newest {
+        game: before,
+        seat: one.seat,
+        lines: one.lines,
+    }))
+}
+
 fn weigh(game: &dyn AnyGame, decided: &Decided) -> Option<WeighedDecision> {
     let weighed = game.weigh(&decided.lines)?;
     Some(WeighedDecision {

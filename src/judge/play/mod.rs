@@ -2,6 +2,7 @@
 
 pub(crate) mod absence;
 pub(crate) mod advance;
+mod advice;
 pub(crate) mod ahead;
 pub(crate) mod alarms;
 pub(crate) mod auto_play;

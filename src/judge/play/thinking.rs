@@ -1,4 +1,5 @@
-//! Stand-ins that look ahead: they think outside of transactions, so that they delay nothing.
+//! Stand-ins that look ahead: they think outside of transactions, so that they delay nothing. In a
+//! lesson any stand-in thinks: it weighs the order before its move.
 //!
 //! A game that awaits such a stand-in has the alarm [`Alarm::Think`]. A judge that begins to think
 //! sets its time; until then no other judge begins. The choices are played only if the game is
@@ -8,10 +9,13 @@
 use chrono::TimeDelta;
 
 use crate::games::AnyGame;
+use crate::judge::archive::analysis::{self, Newest};
 use crate::judge::base::Result;
 use crate::judge::ledger::{Table, table};
+use crate::judge::letters::lesson;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::advance;
+use crate::judge::play::advice::Advice;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, BySeat, StandIn};
 use crate::store::{Alarm, Game, GameId};
@@ -31,6 +35,8 @@ pub struct Thinking {
     at: Place,
     game: Box<dyn AnyGame>,
     stand_ins: BySeat<Option<StandIn>>,
+    /// In a lesson, the decision to weigh.
+    newest: Option<Newest>,
 }
 
 /// A position of a game: only choices for the present one are played.
@@ -63,6 +69,7 @@ pub struct Thought {
     at: Place,
     /// Canonical lines, in the order of their decisions; `None` where `calm` has to decide.
     choices: Vec<Option<String>>,
+    advice: Option<Advice>,
 }
 
 impl Thought {
@@ -76,6 +83,7 @@ impl Thought {
         Self {
             at,
             choices: vec![None],
+            advice: None,
         }
     }
 }
@@ -90,12 +98,17 @@ impl Thinking {
     pub fn think(mut self) -> Thought {
         let mut choices = Vec::new();
         while choices.len() < CHOICES && self.next(&mut choices).unwrap_or(false) {}
-        match choices.is_empty() {
+        let thought = match choices.is_empty() {
             true => Thought::given_up(self.at),
             false => Thought {
                 at: self.at,
                 choices,
+                advice: None,
             },
+        };
+        Thought {
+            advice: self.newest.as_ref().and_then(Advice::on),
+            ..thought
         }
     }
 
@@ -136,11 +149,16 @@ pub(crate) fn begin(work: &mut Work<'_>, game: GameId) -> Result<Option<Thinking
     work.tx.set(game.id, &Game::CLOSES_AT, crashed)?;
     let seats = work.tx.seats(game.id)?;
     let Table { game: table, .. } = work.tables.load(&work.tx, &game)?;
+    let newest = match seats.iter().any(lesson::lasts) {
+        true => analysis::newest(work.context.titles(), &work.tx, &game)?,
+        false => None,
+    };
     let mut kinds = seats.iter().map(table::stand_in_of);
     Ok(Some(Thinking {
         at: Place::of(&game),
         game: table,
         stand_ins: BySeat::from_fn(game.seats, |_| kinds.next().flatten()),
+        newest,
     }))
 }
 
@@ -151,8 +169,11 @@ pub(crate) fn decide(work: &mut Work<'_>, thought: &Thought) -> Result<bool> {
         return Ok(false);
     }
     let table = work.tables.load(&work.tx, &game)?;
+    let advice = thought.advice.as_ref();
+    let told = advice.map(|advice| advice.notes(&game.title));
     let extra = Extra {
         thought: &thought.choices,
+        told: told.unwrap_or_default(),
         ..Extra::default()
     };
     advance::advance(work, &game, table, Vec::new(), &extra)?;

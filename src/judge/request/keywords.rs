@@ -101,6 +101,7 @@ const KEYWORDS: &[Keyword] = &[
         .or_if(open::is_plain)
         .insisting(),
     line(open::PLAY, 0, |line, _| open::alone(Some(line), false)).or_if(open::is_alone),
+    line(open::LESSON, 0, |line, _| open::alone(Some(line), false)).or_if(open::is_alone),
     lines("PREVIEW", |lines, _, words| preview(lines, words)),
     lines("AHEAD", |lines, _, words| ahead(lines, words)),
     line("HELP", 3, |line, _| Request::Help(topics(line))).insisting(),

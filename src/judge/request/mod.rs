@@ -212,7 +212,7 @@ pub fn read(
         return open::read(&from, words, true);
     }
     let is_alone = |line: &OrderLine| open::is_alone(line, words);
-    if say(&lines, words, |word| word == open::PLAY)
+    if say(&lines, words, open::begins_solo)
         && let Some((from, true)) = wished(&lines, words, &begins_order, is_alone)
     {
         return open::alone(from.first(), true);
@@ -241,9 +241,9 @@ pub fn read(
     }
 }
 
-/// Returns whether the first line is a bare `PLAY`.
+/// Returns whether the first line is a bare `PLAY` or `LESSON`.
 pub(crate) fn asks_how_to_play(lines: &[OrderLine], words: &Lexicon) -> bool {
-    let plays = |line: &OrderLine| keyword(line, words) == open::PLAY && is_bare(line, words);
+    let plays = |line: &OrderLine| open::begins_solo(keyword(line, words)) && is_bare(line, words);
     lines.first().is_some_and(plays)
 }
 

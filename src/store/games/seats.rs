@@ -45,6 +45,8 @@ rows! {
         pub offered: bool = "seat.offered",
         /// Since when news wait for a letter to it.
         pub unread: Option<DateTime<Utc>> = "seat.unread",
+        /// The topics that a lesson has given it, by their keys; `None` without a lesson.
+        pub lesson: Option<String> = "seat.lesson",
         /// How many orders ahead are waiting.
         pub orders_ahead: u32 = "(SELECT count(*) FROM order_ahead AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
@@ -62,6 +64,7 @@ settable! {
         MISSES = "misses": u32,
         OFFERED = "offered": bool,
         UNREAD = "unread": Option<DateTime<Utc>>,
+        LESSON = "lesson": Option<String>,
     }
 }
 

@@ -342,6 +342,7 @@ fn just_opened(
         && (wanted.title == game.title && wanted.seats == game.seats)
         && table::read_house(&game)? == wanted.house
         && schedule_of(&game)? == wanted.schedule
+        && terms.lesson == seats.iter().any(|seat| seat.lesson.is_some())
         && work.tx.table_options(game.id)? == wanted.table_options;
     Ok(same.then_some(game))
 }
