@@ -122,12 +122,8 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn weigh(&self, lines: &[String]) -> Option<Weighed<String>> {
-        let Weighed { best, loss, error } = Game::weigh(self, &plan(self, lines)?)?;
-        Some(Weighed {
-            best: best.to_string(),
-            loss,
-            error,
-        })
+        let weighed = Game::weigh(self, &plan(self, lines)?)?;
+        Some(weighed.map(|order| order.to_string()))
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {

@@ -30,6 +30,7 @@ INSERT INTO hold VALUES (1, 'batch', 'heap', 1, NULL);
 INSERT INTO inbox (id, source, key, raw, arrived_at, full_size, state, game_id, seat, finished_at, batch, vouched, verdict)
     VALUES (1, 'maildir', '1', '00', 1, 1, 'done', 1, 0, 1, 1, 'tag', 'played');
 INSERT INTO pending_set VALUES (1, 0, 1, 1, 1, 'SAIL');
+INSERT INTO weighing VALUES (1, 0, 1, 1, 'hint', 1, 0, 'SAIL', 'open', NULL, 0, '', 0, 0, 0);
 INSERT INTO stray VALUES (1, 1, 1, 0);
 INSERT INTO batch_own VALUES (1, 1, 0);
 INSERT INTO outbox (id, effect_key, message_id, rcpt, kind, state, next_try, created_at, game_id, seat, hold)
