@@ -213,7 +213,9 @@ CREATE TABLE table_options (
     anonymous INTEGER NOT NULL               -- whether seats do not know who plays them
               CHECK (anonymous IN (0, 1)),
     solo      INTEGER NOT NULL DEFAULT 0     -- whether one person plays against stand-ins
-              CHECK (solo IN (0, 1))
+              CHECK (solo IN (0, 1)),
+    hints     INTEGER NOT NULL DEFAULT 0     -- whether players may ask for hints
+              CHECK (hints IN (0, 1))
 ) STRICT;
 
 -- Games that were imported without having been verified. Nothing takes such a mark away.

@@ -8,7 +8,7 @@ INSERT INTO component_file VALUES ('00', 'race', '');
 INSERT INTO game (id, name, title, edition, house, components, state, seats, opened_at, seed, head, entries, chain)
     VALUES (1, 'race-1', 'race', 'en', '{}', '00', 'running', 2, 1, zeroblob(32), 1, 1, '00');
 INSERT INTO moderator_told VALUES ('mod@example.org', 1, 1);
-INSERT INTO table_options VALUES (1, 'white', 0, 0, 0);
+INSERT INTO table_options VALUES (1, 'white', 0, 0, 0, 0);
 INSERT INTO unverified VALUES (1, 'nothing was compared');
 INSERT INTO seat (game_id, seat, name, person_id) VALUES (1, 0, 'RED', 1);
 INSERT INTO told_board VALUES (1, 0, 1, '{}');

@@ -30,6 +30,8 @@ macro_rules! dispositions {
 dispositions! {
     Played = Done "played",
     Previewed = Done "preview",
+    HintAsked = Done "a hint",
+    NoHint = Done "no hint",
     Misread = Done "not played: misread",
     Refused = Done "not played: refused",
     NotPlayed = Done "not played",

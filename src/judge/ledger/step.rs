@@ -138,6 +138,12 @@ impl State {
         place.is_some_and(|place| place.stand_in.is_some() || place.offered.is_some())
     }
 
+    /// Returns whether no other person than the player of this seat has a seat.
+    pub(crate) fn is_alone(&self, seat: Seat) -> bool {
+        let mut others = self.seats.all().filter(|other| *other != seat);
+        others.all(|other| self.seats.place(other).is_some_and(|place| !place.person))
+    }
+
     /// Returns whether a stand-in decides for a seat.
     pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
         let place = self.seats.place(seat);
@@ -288,6 +294,7 @@ impl State {
             }
             Act::Vouched { seat, .. } => self.next = Some(Next::Vouched(*seat)),
             Act::TakenOver { seat } => self.disown(*seat),
+            Act::Hinted { .. } => return right(!self.is_paused(), "a hint in a paused game"),
             Act::Proposed { seat, what } => {
                 let (what, agreed) = (*what, BTreeSet::from([*seat]));
                 self.proposed = Some(Proposed { what, agreed });

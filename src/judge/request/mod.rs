@@ -17,7 +17,7 @@ use crate::judge::ledger::Proposal;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine, words_before};
 use join::{is_seat_option, is_seat_wish, seat_in_one_line};
-use keywords::Read;
+use keywords::{HINT, Read};
 use parts::{ahead, in_one_word, is_command, is_plain_command, keyword, without_prefixes};
 use press::Change;
 
@@ -30,6 +30,8 @@ pub enum Request {
         /// Only report their effects, and play nothing.
         preview: bool,
     },
+    /// A hint, with the lines of the mail: those of an order to weigh, if any.
+    Hint(Vec<OrderLine>),
     /// Orders for later decisions.
     Ahead {
         /// The lines before them, for the current decision.
@@ -194,10 +196,7 @@ pub fn read(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines = with_words(own, words);
-    lines.truncate(LINES_MOST);
-    let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
-    lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
+    let mut lines = up_to_end(own, words);
     if lines.is_empty() {
         lines = with_words(&[OrderLine::new(without_prefixes(subject))], words);
         if !lines.first().is_some_and(|line| is_command(line, words)) {
@@ -239,6 +238,45 @@ pub fn read(
             preview: false,
         },
     }
+}
+
+/// Returns the lines that have words, up to the end of orders.
+fn up_to_end(own: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
+    let mut lines = with_words(own, words);
+    lines.truncate(LINES_MOST);
+    let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
+    lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
+    lines
+}
+
+/// Reads a mail as a request for a hint if a line asks for one about an order in words.
+pub(crate) fn hint(
+    own: &[OrderLine],
+    words: &Lexicon,
+    is_order: impl Fn(&OrderLine) -> bool,
+) -> Option<Request> {
+    let lines = up_to_end(own, words);
+    let asks = lines.iter().any(|line| is_hint(line, words, &is_order));
+    asks.then_some(Request::Hint(lines))
+}
+
+/// Returns whether a line asks for a hint about an order in words.
+pub(crate) fn is_hint(
+    line: &OrderLine,
+    words: &Lexicon,
+    is_order: impl Fn(&OrderLine) -> bool,
+) -> bool {
+    keyword(line, words) == HINT && is_order(&line.without_first())
+}
+
+/// Returns the lines of the orders to weigh.
+pub(crate) fn without_hint(lines: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
+    let lines = lines.iter().filter_map(|line| match keyword(line, words) {
+        HINT if is_bare(line, words) => None,
+        HINT => Some(line.without_first()),
+        _ => Some(line.clone()),
+    });
+    lines.collect()
 }
 
 /// Returns whether the first line is a bare `PLAY`.

@@ -170,7 +170,8 @@ CREATE TABLE table_options (
     press text COLLATE "C" NOT NULL CHECK (press IN ('none', 'white', 'grey', 'both')),
     overheard bigint NOT NULL CHECK (overheard IN (0, 1)),
     anonymous bigint NOT NULL CHECK (anonymous IN (0, 1)),
-    solo bigint NOT NULL DEFAULT 0 CHECK (solo IN (0, 1))
+    solo bigint NOT NULL DEFAULT 0 CHECK (solo IN (0, 1)),
+    hints bigint NOT NULL DEFAULT 0 CHECK (hints IN (0, 1))
 );
 
 CREATE TABLE unverified (

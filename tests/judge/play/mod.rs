@@ -3,6 +3,7 @@
 mod ahead;
 mod bound;
 mod digest;
+mod hints;
 mod letters;
 mod misses;
 mod news;

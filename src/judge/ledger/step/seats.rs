@@ -346,6 +346,7 @@ fn seats_of(act: &Act) -> Vec<Seat> {
         | Act::Agreed { seat, .. }
         | Act::Declined { seat, .. }
         | Act::Resigned { seat }
+        | Act::Hinted { seat }
         | Act::Vouched { seat, .. } => vec![*seat],
         Act::Moderated { deed, .. } => match deed {
             ModeratorAct::Deadline { seat, .. }
