@@ -9,8 +9,8 @@ hint-under-way = Dezelfde tip wordt al gezocht, en komt zodra hij gevonden is.
 hint-too-many = Je had in deze partij tien tips op één dag. De volgende kan vanaf { $next }.
 hint-moved = De tip waar je om vroeg komt niet: de partij is intussen verder, ligt stil of is afgelopen.
 hint-failed = De tip waar je om vroeg is niet gevonden. Je kunt het nog eens vragen.
-hint-best = Tip: de beste order die ik vond is { $order }. Die zou dit doen, voor zover het bekend is voordat er iets nieuws wordt getrokken:
-hint-best-coded = Tip: de beste order die ik vond is { $code }, { $order }. Die zou dit doen, voor zover het bekend is voordat er iets nieuws wordt getrokken:
+hint-best = Tip: de beste order die ik vond is { $order }.
+hint-best-coded = Tip: de beste order die ik vond is { $code }, { $order }.
 hint-same = Dat is je eigen order.
 hint-loss = Vergeleken met { $orders } wint die { $loss } punten, op { $error } na: { $own }, en { $rival }.
 hint-close = Jouw { $orders } is ongeveer even goed: het verschil is { $loss } punten, op { $error } na.
@@ -18,7 +18,7 @@ hint-own-more = jij krijgt er { $points } meer
 hint-own-fewer = jij krijgt er { $points } minder
 hint-rival-fewer = de beste van de anderen krijgt er { $points } minder
 hint-rival-more = de beste van de anderen krijgt er { $points } meer
-hint-plays-nothing = Er is niets gespeeld. Ik zie van de partij niet meer dan jij.
+hint-plays-nothing = Er is niets gespeeld, en ik zie van de partij niet meer dan jij. De beste order zou dit doen, voor zover het bekend is voordat er iets nieuws wordt getrokken:
 
 # Een aantal punten met één cijfer achter de komma.
 points-and-tenths = { $whole },{ $tenths }

