@@ -4,6 +4,7 @@ pub(crate) mod absence;
 pub(crate) mod advance;
 pub(crate) mod ahead;
 pub(crate) mod alarms;
+pub(crate) mod analyses;
 pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
 pub(crate) mod hints;

@@ -110,7 +110,8 @@ pub(crate) fn run(
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
         return unplayed::stale(work, from, sent.lines);
     };
-    if sent.asks_for_hint && sent.lines.is_empty() {
+    // Words of courtesy are no order to weigh.
+    if sent.asks_for_hint && !attempt.outcome.lines.iter().any(receipt::is_listed) {
         return hints::ask(work, from, &attempt);
     }
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {

@@ -1,18 +1,20 @@
-//! Weighing decisions for hints, outside of transactions like the thoughts of stand-ins: a judge
+//! Weighing decisions, for hints and analyses, outside of transactions like the thoughts of stand-ins: a judge
 //! begins, a thread weighs, and a judge writes the letter.
 
+use crate::judge::archive::analysis;
 use crate::judge::base::{Answered, Draft, Result, SeatMail};
-use crate::judge::letters::{replies, report};
-use crate::judge::play::orders;
+use crate::judge::letters::replies::{self, points};
+use crate::judge::letters::report;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::thinking::{CRASHED, CRASHES, Thinking};
 use crate::judge::play::unplayed;
+use crate::judge::play::{analyses, orders};
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::orders::OrderLine;
 use crate::orders::order_set::Mode;
 use crate::rules::{Arg, Line, Weighed, line};
-use crate::store::{Game, GameState, Weighing, WeighingRef, WeighingState};
+use crate::store::{Game, GameState, Weighing, WeighingOf, WeighingRef, WeighingState};
 
 /// Begins to weigh a decision; `None` if another judge has begun or it is settled without.
 pub(crate) fn begin(work: &mut Work<'_>, at: WeighingRef) -> Result<Option<Thinking>> {
@@ -24,18 +26,28 @@ pub(crate) fn begin(work: &mut Work<'_>, at: WeighingRef) -> Result<Option<Think
     }
     let crashes = row.crashes.saturating_add(u32::from(row.until.is_some()));
     let game = work.tx.game(row.game)?;
-    if crashes >= CRASHES || !is_there(&game, &row) {
-        settle(work, &row, None)?;
+    let there = match row.purpose {
+        WeighingOf::Hint => is_there(&game, &row),
+        WeighingOf::Analysis => analyses::is_still_over(&game, &row),
+    };
+    if crashes >= CRASHES || !there {
+        settle(work, row, None)?;
         return Ok(None);
     }
-    let table = work.tables.load(&work.tx, &game)?;
+    let position = match row.purpose {
+        WeighingOf::Hint => work.tables.load(&work.tx, &game)?.game,
+        WeighingOf::Analysis => {
+            let before = usize::try_from(row.head).unwrap_or(usize::MAX);
+            analysis::position(work.context.titles(), &work.tx, &game, before)?
+        }
+    };
     let orders = row.orders.lines().map(str::to_owned).collect();
     work.tx.put(&Weighing {
         until: work.now.checked_add_signed(CRASHED),
         crashes,
         ..row
     })?;
-    Ok(Some(Thinking::weighing(&game, at, table.game, orders)))
+    Ok(Some(Thinking::weighing(&game, at, position, orders)))
 }
 
 /// Takes the result of a weighing, `None` if it has failed; returns whether it was still open.
@@ -45,7 +57,7 @@ pub(crate) fn finish(
     weighed: Option<&Weighed<String>>,
 ) -> Result<bool> {
     match open(work, at)? {
-        Some(row) => settle(work, &row, weighed).map(|()| true),
+        Some(row) => settle(work, row, weighed).map(|()| true),
         None => Ok(false),
     }
 }
@@ -63,8 +75,32 @@ fn is_there(game: &Game, row: &Weighing) -> bool {
     running && asks && [game.head, game.undone] == [row.head, row.undone]
 }
 
+fn settle(work: &mut Work<'_>, row: Weighing, weighed: Option<&Weighed<String>>) -> Result<()> {
+    match (row.purpose, weighed) {
+        (WeighingOf::Hint, _) => answer(work, &row, weighed),
+        (WeighingOf::Analysis, None) => analyses::settle(
+            work,
+            Weighing {
+                state: WeighingState::Failed,
+                ..row
+            },
+        ),
+        (WeighingOf::Analysis, Some(weighed)) => analyses::settle(
+            work,
+            Weighing {
+                state: WeighingState::Weighed,
+                best: weighed.best.clone(),
+                loss: weighed.loss,
+                error: weighed.error,
+                own: weighed.own,
+                ..row
+            },
+        ),
+    }
+}
+
 /// Answers the mail that asked for a hint.
-fn settle(work: &mut Work<'_>, row: &Weighing, weighed: Option<&Weighed<String>>) -> Result<()> {
+fn answer(work: &mut Work<'_>, row: &Weighing, weighed: Option<&Weighed<String>>) -> Result<()> {
     work.tx.remove::<Weighing>(row.at())?;
     let game = work.tx.game(row.game)?;
     let there = is_there(&game, row);
@@ -151,14 +187,4 @@ fn compared(orders: &[String], weighed: &Weighed<String>) -> Option<Line> {
         own = Line::new(own).with("points", points(weighed.own)),
         rival = Line::new(other).with("points", points(rival)),
     ))
-}
-
-/// Returns an amount of points with one decimal, from hundredths of a point, without its sign.
-pub(crate) fn points(hundredths: i64) -> Line {
-    let tenths = hundredths.saturating_abs().saturating_add(5) / 10;
-    line!(
-        "points-and-tenths",
-        whole = tenths / 10,
-        tenths = tenths % 10
-    )
 }

@@ -126,6 +126,8 @@ const KEYWORDS: &[Keyword] = &[
         let (game, after) = game_and_number(line, "AFTER", words);
         Request::Past(Past::Board(game, after))
     }),
+    line("ANALYSE", 2, analyse),
+    line("ANALYZE", 2, analyse),
     line("RESEND", 1, |_, _| Request::Past(Past::Resend)),
     line("OBSERVE", 2, |line, _| observe(line, true)),
     line("UNOBSERVE", 2, |line, _| observe(line, false)),
@@ -249,6 +251,10 @@ fn passes(line: &OrderLine, words: &Lexicon) -> Option<bool> {
         | ["WHEN" | "IF" | "AS", "ELSE", "NOTHING", ..] => Some(false),
         _ => None,
     }
+}
+
+fn analyse(line: &OrderLine, _: &Lexicon) -> Request {
+    Request::Past(Past::Analysis(line.words.get(1).map(name)))
 }
 
 fn undo(_: &OrderLine, _: &Lexicon) -> Own {

@@ -120,6 +120,8 @@ pub enum Past {
     History(Option<String>, Option<u32>),
     /// The board after a decision; without one, after the newest.
     Board(Option<String>, Option<u32>),
+    /// Where this game, or the one that the mail answers, was lost.
+    Analysis(Option<String>),
     Resend,
 }
 

@@ -22,3 +22,30 @@ hint-plays-nothing = Rien n'a été joué, et je ne vois pas plus de la partie q
 
 # Un nombre de points avec une décimale.
 points-and-tenths = { $whole },{ $tenths }
+
+## L'analyse d'une partie finie
+
+analyse-which = De quelle partie s'agit-il ? Écris ANALYSER et son nom, ou réponds ANALYSER à une lettre de la partie.
+analyse-not-yours = Tu n'as pas de place dans { $game }, il n'y a donc pas de décisions de toi à regarder.
+analyse-not-over = { $game } n'est pas finie, ou sa graine est encore secrète. Une partie est analysée quand rien n'y est plus secret.
+analyse-nothing = Tu n'as rien décidé dans { $game }, il n'y a donc rien à regarder.
+analyse-begun = Je regarde { $count ->
+    [one] ta seule décision
+   *[other] tes { $count } décisions
+ } dans { $game }, et j'écris quand toutes sont pesées. Cela peut durer un peu.
+analyse-under-way = L'analyse de { $game } est en cours, et arrive quand toutes tes décisions sont pesées.
+analyse-runs-again = { $game } a repris, son analyse est donc abandonnée. Demande-la encore une fois quand la partie est finie.
+analyse-worst = { $worst ->
+    [one] De tes { $count } décisions dans { $game }, une a clairement coûté des points. La voici avec ce que tu voyais alors.
+   *[other] De tes { $count } décisions dans { $game }, ces { $worst } ont coûté le plus. Chacune est montrée avec ce que tu voyais alors.
+ }
+analyse-none = { $count ->
+    [one] Ta seule décision dans { $game } n'a rien coûté de clair.
+   *[other] Aucune de tes { $count } décisions dans { $game } n'a clairement coûté quelque chose.
+ }
+analyse-failed = { $count ->
+    [one] Une décision n'a pas pu être pesée.
+   *[other] { $count } décisions n'ont pas pu être pesées.
+ }
+analyse-decision = DÉCISION { $no } : { $loss } POINTS
+analyse-better = Tu as joué { $orders }. Mieux valait { $best } : cela rapporte { $loss } points de plus, à { $error } près. Voici ce que tu voyais avant :

@@ -102,7 +102,12 @@ fn a_hint_is_the_best_order_with_its_code_and_plays_nothing() {
         let (before, head) = (letters(&table), table.game().head);
         ask(&mut table, text);
         let refused = text.contains("gannet");
-        assert_eq!(letters(&table) > before, refused, "{text}");
+        assert_eq!(
+            letters(&table) > before,
+            refused,
+            "{text}: {}",
+            table.letter(ALICE).text
+        );
         settle(&mut table);
         let letter = table.letter(ALICE);
         assert_eq!(letters(&table), before + 1, "{text}");
