@@ -229,8 +229,9 @@ pub fn read(
         Some((line, Read::Line(read) | Read::Seat(read))) => read(line, words),
         Some((line, Read::Own(read))) => Request::Own(read(line, words)),
         Some((line, Read::Lines(read))) => read(&lines, line, words),
-        // A preview requested after the first order counts for the whole set: orders that were only
-        // meant as a preview could not be taken back.
+        // A hint or preview requested after the first order counts for the whole set: orders that
+        // were only meant so could not be taken back.
+        None if lines.iter().any(|line| asks_plainly(line, words)) => Request::Hint(lines),
         None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }
@@ -269,6 +270,11 @@ pub(crate) fn is_hint(
     is_order: impl Fn(&OrderLine) -> bool,
 ) -> bool {
     keyword(line, words) == HINT && is_order(&line.without_first())
+}
+
+/// Returns whether a line asks for a hint and says no order in words.
+fn asks_plainly(line: &OrderLine, words: &Lexicon) -> bool {
+    keyword(line, words) == HINT && is_plain_command(line, words)
 }
 
 /// Returns the lines of the orders to weigh.

@@ -6,7 +6,6 @@ use std::thread;
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use landfall::games::TITLES as ALL;
 use landfall::judge::act::{By, Ending, Ruling, Why};
 use landfall::judge::thinking::{Thinking, Thought};
 use landfall::judge::verify::{Options, Outcome, verify};
@@ -142,27 +141,13 @@ fn a_hint_comes_in_the_language_of_its_reader() {
         ("fr", "Indice\u{a0}: le meilleur ordre"),
         ("nl", "Tip: de beste order"),
     ] {
-        let mut table = Table::new();
-        let title = ALL.get("neuland").unwrap();
-        table.open(&opening(title, &[ALICE, "bot:calm"], 3, &[]));
+        let mut table = table(&[ALICE, "bot:calm"]);
         table.answer(ALICE, &format!("LANGUAGE {language}"));
-        let letter = table.letter(ALICE);
-        let mail = table.reply(ALICE, &letter, "HINT");
-        table.mailbox.post(mail);
-        table.lap();
-        let begun = table.judge.begin_thinking(table.now, 9).unwrap();
-        // What is found is not the matter here.
-        let found = begun.into_iter().map(|begun| quick(begun)).next().unwrap();
-        assert_eq!(table.judge.play_thought(&found, table.now).unwrap(), 1);
-        table.lap();
+        table.answer(ALICE, "HINT");
+        settle(&mut table);
         let text = table.letter(ALICE).text;
         assert!(text.starts_with(says), "{text}");
     }
-}
-
-/// Weighs in a hurry.
-fn quick(thinking: Thinking) -> Thought {
-    thinking.think()
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Seats whose player is silent: stand-ins, misses, takeovers, votes, pending order sets.
 
 mod ahead;
+mod analyses;
 mod bound;
 mod digest;
 mod hints;
