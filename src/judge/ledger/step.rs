@@ -138,12 +138,6 @@ impl State {
         place.is_some_and(|place| place.stand_in.is_some() || place.offered.is_some())
     }
 
-    /// Returns whether no other person than the player of this seat has a seat.
-    pub(crate) fn is_alone(&self, seat: Seat) -> bool {
-        let mut others = self.seats.all().filter(|other| *other != seat);
-        others.all(|other| self.seats.place(other).is_some_and(|place| !place.person))
-    }
-
     /// Returns whether a stand-in decides for a seat.
     pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
         let place = self.seats.place(seat);

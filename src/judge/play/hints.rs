@@ -58,7 +58,7 @@ pub(crate) fn ask(
 /// Returns whether a seat may ask for hints: the table was opened so, or no other people play.
 fn gives_hints(work: &Work<'_>, from: &Correspondent, state: &State) -> Result<bool> {
     let options = work.tx.table_options(from.game.id)?;
-    Ok(options.hints || state.is_alone(from.at().seat))
+    Ok(options.hints || state.seats.is_alone(from.at().seat))
 }
 
 fn refuse(work: &mut Work<'_>, from: &SeatMail<'_>, why: Line) -> Result<Disposition> {

@@ -1,5 +1,5 @@
-//! Weighing decisions, for hints and analyses, outside of transactions like the thoughts of stand-ins: a judge
-//! begins, a thread weighs, and a judge writes the letter.
+//! Weighing decisions, for hints and analyses, outside of transactions like the thoughts of
+//! stand-ins: a judge begins, a thread weighs, and a judge writes the letter.
 
 use crate::judge::archive::analysis;
 use crate::judge::base::{Answered, Draft, Result, SeatMail};

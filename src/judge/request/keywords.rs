@@ -127,7 +127,6 @@ const KEYWORDS: &[Keyword] = &[
         Request::Past(Past::Board(game, after))
     }),
     line("ANALYSE", 2, analyse),
-    line("ANALYZE", 2, analyse),
     line("RESEND", 1, |_, _| Request::Past(Past::Resend)),
     line("OBSERVE", 2, |line, _| observe(line, true)),
     line("UNOBSERVE", 2, |line, _| observe(line, false)),

@@ -1,11 +1,13 @@
 //! Reads the requests of a mail by their keywords, and splits a mail with several requests.
 
+mod hint;
 pub(crate) mod join;
 mod keywords;
 pub(crate) mod open;
 mod parts;
 pub mod press;
 
+pub(crate) use hint::{hint, is_hint, without_hint};
 pub(crate) use join::{luck, words_of_luck};
 pub(crate) use keywords::all_words;
 pub(crate) use parts::{behind, is_bare, is_plain_command as plain_command, preview};
@@ -17,7 +19,7 @@ use crate::judge::ledger::Proposal;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine, words_before};
 use join::{is_seat_option, is_seat_wish, seat_in_one_line};
-use keywords::{HINT, Read};
+use keywords::Read;
 use parts::{ahead, in_one_word, is_command, is_plain_command, keyword, without_prefixes};
 use press::Change;
 
@@ -231,7 +233,7 @@ pub fn read(
         Some((line, Read::Lines(read))) => read(&lines, line, words),
         // A hint or preview requested after the first order counts for the whole set: orders that
         // were only meant so could not be taken back.
-        None if lines.iter().any(|line| asks_plainly(line, words)) => Request::Hint(lines),
+        None if lines.iter().any(|line| hint::asks_plainly(line, words)) => Request::Hint(lines),
         None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }
@@ -250,41 +252,6 @@ fn up_to_end(own: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     lines
-}
-
-/// Reads a mail as a request for a hint if a line asks for one about an order in words.
-pub(crate) fn hint(
-    own: &[OrderLine],
-    words: &Lexicon,
-    is_order: impl Fn(&OrderLine) -> bool,
-) -> Option<Request> {
-    let lines = up_to_end(own, words);
-    let asks = lines.iter().any(|line| is_hint(line, words, &is_order));
-    asks.then_some(Request::Hint(lines))
-}
-
-/// Returns whether a line asks for a hint about an order in words.
-pub(crate) fn is_hint(
-    line: &OrderLine,
-    words: &Lexicon,
-    is_order: impl Fn(&OrderLine) -> bool,
-) -> bool {
-    keyword(line, words) == HINT && is_order(&line.without_first())
-}
-
-/// Returns whether a line asks for a hint and says no order in words.
-fn asks_plainly(line: &OrderLine, words: &Lexicon) -> bool {
-    keyword(line, words) == HINT && is_plain_command(line, words)
-}
-
-/// Returns the lines of the orders to weigh.
-pub(crate) fn without_hint(lines: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
-    let lines = lines.iter().filter_map(|line| match keyword(line, words) {
-        HINT if is_bare(line, words) => None,
-        HINT => Some(line.without_first()),
-        _ => Some(line.clone()),
-    });
-    lines.collect()
 }
 
 /// Returns whether the first line is a bare `PLAY`.

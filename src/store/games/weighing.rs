@@ -24,8 +24,8 @@ words! {
 }
 
 keys! {
-    /// The key of the weighings for a purpose that no judge has begun, or whose judge has crashed by
-    /// a time.
+    /// The key of the weighings for a purpose that no judge has begun, or whose judge has crashed
+    /// by a time.
     pub struct OpenWeighings(WeighingOf, DateTime<Utc>):
         "state = 'open' AND purpose = ? AND (until_at IS NULL OR until_at <= ?)"
         |open| [open.0, open.1];

@@ -139,7 +139,7 @@ impl Clock {
             }
             Act::Standstill { seat, .. } => awaits(*seat),
             Act::Hinted { seat } => {
-                let may = self.hints || state.is_alone(*seat);
+                let may = self.hints || state.seats.is_alone(*seat);
                 right(may, "the table gives no hints")?;
                 awaits(*seat)
             }
