@@ -8,11 +8,12 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use landfall::judge::act::{By, Ending, Ruling, Why};
 use landfall::judge::thinking::{Thinking, Thought};
-use landfall::judge::verify::{Options, Outcome, verify};
+use landfall::judge::verify::{Options, Outcome, verify, verify_record};
 use landfall::judge::{Opening, Settings, Thinkers};
 use landfall::store::{GameState, Store, TableOptions, Weighing};
 
 use crate::example_title::TITLES;
+use crate::judge::ledger::python::says;
 use crate::support::steps::at_each_step;
 use crate::support::{PEOPLE, RANDOMNESS, Table, database, log, noon, opening, settings};
 
@@ -122,11 +123,11 @@ fn a_hint_is_the_best_order_with_its_code_and_plays_nothing() {
     ask(&mut table, "HINT");
     settle(&mut table);
     let letter = table.letter(ALICE);
-    let code = letter
-        .text
-        .lines()
+    let mut lines = letter.text.lines();
+    let mut offers = lines
+        .by_ref()
         .skip_while(|line| !line.starts_with("To answer"));
-    let code = code.skip(1).next().unwrap().trim().to_owned();
+    let code = offers.nth(1).unwrap().trim().to_owned();
     let head = table.game().head;
     table.answer(ALICE, &code);
     assert!(table.game().head > head, "{code}");
@@ -185,6 +186,14 @@ fn hints_are_for_games_without_other_people_and_those_opened_so() {
             let game = table.game();
             let found = verify(TITLES, table.judge.store(), &game, Options::default()).unwrap();
             assert_eq!(Outcome::of(&found), Outcome::Verified, "{found:?}");
+            let mut record = table.record();
+            if let Some((_, said)) = says(&record.to_text().unwrap()) {
+                assert!(said.contains("not verified: rules"), "{said}");
+            }
+            // Without the table option, no judge writes such an act.
+            record.table_options.hints = false;
+            let found = verify_record(TITLES, &record).unwrap();
+            assert!(format!("{found:?}").contains("the table gives no hints"));
         }
         table.holds();
     }
