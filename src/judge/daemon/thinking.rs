@@ -164,12 +164,12 @@ impl Thinkers {
     fn thought(&mut self, one: Running) -> Thought {
         let game = one.at.game().number();
         if !one.thread.is_finished() {
-            tracing::warn!(game, "A stand-in thinks too long; calm decides");
+            tracing::warn!(game, "A thought takes too long and is given up");
             self.stuck.push(one.thread);
             return Thought::given_up(one.at);
         }
         one.thread.join().unwrap_or_else(|_| {
-            tracing::error!(game, "A stand-in crashed while it thought; calm decides");
+            tracing::error!(game, "A thought has crashed and is given up");
             Thought::given_up(one.at)
         })
     }

@@ -189,7 +189,7 @@ fn an_analysis_says_what_could_not_be_weighed() {
     }
     let mut table = finished();
     table.answer(ALICE, "ANALYSE");
-    let _crashed = log::named("A stand-in crashed while it thought");
+    let _crashed = log::named("A thought has crashed");
     settle_by(&mut table, &mut Thinkers::by(1, crashes));
     let letter = table.letter(ALICE);
     assert!(letter.has("analyse-failed"), "{}", letter.text);

@@ -322,7 +322,7 @@ fn a_hint_fails_with_a_word_after_crashes() {
     }
     let mut table = table(&[ALICE, "bot:calm"]);
     ask(&mut table, "HINT");
-    let _crashed = log::named("A stand-in crashed while it thought");
+    let _crashed = log::named("A thought has crashed");
     settle_by(&mut table, &mut Thinkers::by(1, crashes));
     assert!(table.letter(ALICE).has("hint-failed"));
     // The judge crashes, twice.
