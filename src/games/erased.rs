@@ -127,12 +127,12 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn weigh(&self, lines: &[String]) -> Option<Weighed<String>> {
         let weighed = Game::weigh(self, &plan(self, lines)?)?;
-        Some(weighed.map(|best| best.to_string()))
+        Some(weighed.map(|order| order.to_string()))
     }
 
     fn weigh_briefly(&self, lines: &[String]) -> Option<Weighed<String>> {
         let weighed = Game::weigh_briefly(self, &plan(self, lines)?)?;
-        Some(weighed.map(|best| best.to_string()))
+        Some(weighed.map(|order| order.to_string()))
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {

@@ -22,8 +22,7 @@ impl Advice {
     /// Weighs a decision; `None` if no order was clearly better. This takes a while.
     pub(super) fn on(newest: &Newest) -> Option<Self> {
         let weighed = newest.game.weigh_briefly(&newest.lines)?;
-        let is_clear = weighed.loss > weighed.error.saturating_mul(2);
-        (is_clear && weighed.loss > LEAST).then(|| Self {
+        (weighed.is_clear() && weighed.loss > LEAST).then(|| Self {
             seat: newest.seat,
             best: weighed.best,
             points: weighed

@@ -15,7 +15,7 @@ use crate::store::PressKinds;
 #[rustfmt::skip]
 pub(crate) const OPTIONS: &[&str] = &[
     "EDITION", "HOUSE", "NAME", "AS", "AGAINST", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK",
-    "PRESS", "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
+    "PRESS", "BALLOTS", "ANONYMOUS", "HINTS", "LANGUAGE", "NOLUCK", "LUCK",
 ];
 
 /// The options after the title of a solo game.
@@ -162,6 +162,9 @@ pub(crate) struct Terms {
     /// Whether players are hidden from each other.
     #[serde(default)]
     pub(crate) anonymous: bool,
+    /// Whether players may ask for hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) hints: bool,
     /// Stand-ins for seats that are not free for people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) against: Vec<StandIn>,

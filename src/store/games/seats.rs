@@ -177,8 +177,8 @@ impl Tx<'_> {
         self.update("note a player's return", sql, params, |_| no_seat(at))
     }
 
-    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, the wish
-    /// to pass, votes by and about the seat, and the clock of its turn.
+    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, hints,
+    /// the wish to pass, votes by and about the seat, and the clock of its turn.
     fn drop_left_behind(&self, at: SeatRef) -> Result<()> {
         let params = params![at.game, at.seat];
         let sql = "UPDATE order_ahead SET state = 'dropped'
@@ -186,6 +186,8 @@ impl Tx<'_> {
         self.write("drop orders sent ahead", sql, params)?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
         self.write("withdraw an answer that waits", sql, params)?;
+        let sql = "DELETE FROM weighing WHERE game_id = ?1 AND seat = ?2 AND purpose = 'hint'";
+        self.write("forget hints that are asked for", sql, params)?;
         let sql = "DELETE FROM standing_pass WHERE game_id = ?1 AND seat = ?2";
         self.write("forget a standing pass", sql, params)?;
         let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (

@@ -175,6 +175,7 @@ fn opening(
             overheard: false,
             anonymous: terms.anonymous,
             solo: terms.solo,
+            hints: terms.hints,
         },
         seed: Seed::new([0; 32]),
     })

@@ -228,6 +228,7 @@ impl<'l> TermsReader<'l> {
                 terms.time.insert("ballots".to_owned(), how);
             }
             "ANONYMOUS" => terms.anonymous = true,
+            "HINTS" => terms.hints = true,
             "LANGUAGE" => terms.language = Some(self.any("open-a-language")?),
             "NOLUCK" => {
                 terms.time.insert("luck".to_owned(), "none".to_owned());

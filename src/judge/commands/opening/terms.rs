@@ -160,6 +160,9 @@ impl SetUp<'_> {
         if self.table_options.anonymous {
             lines.push(Line::new("open-set-anonymous"));
         }
+        if self.table_options.hints {
+            lines.push(Line::new("open-set-hints"));
+        }
         if self.schedule.luck == Luck::Never {
             lines.push(Line::new("foot-no-luck"));
         }
