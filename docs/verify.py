@@ -15,10 +15,10 @@ joined seat luck asked\nluck seat words\nluck_closed\ndealt seats\nstarted luck 
 orders seat decision lines ahead\ndefault seat decision line\nsole seat decision line
 stand_in seat kind\nstood_in seat decision line kind version\noffered seat stand_in gone
 taken_over seat\nreturned seat\nvoted seat vote secret\nlate seat\novertime seat seconds missed
-away seat from until\nback seat planned\nstandstill seat seconds\nundone to by reason\nredone to by reason
-paused by reason\nresumed by reason\nextended seat later by
+away seat from until\nback seat planned\nstandstill seat seconds\nundone to by reason
+redone to by reason\npaused by reason\nresumed by reason\nextended seat later by
 paced every by\nended how by reason\nproposed seat what\nagreed seat secret
-declined seat secret\nlapsed late\nresigned seat\nmoderated by reason deed\nvouched seat by
+declined seat secret\nlapsed late\nresigned seat\nhinted seat\nmoderated by reason deed\nvouched seat by
 revealed seed""".split("\n"))
 DEEDS = dict(line.partition(" ")[::2] for line in """opened\ndeadline seat seconds\nreplaced seat
 ejected seat\nfreed seat\nseated seat\nordered seat\nlooked seat\nhad_looked seats times
@@ -59,7 +59,8 @@ def terms_of(head, box):
     parts = [head["game"], head["title"], head["edition"], str(len(house)), str(len(seats))]
     parts += [*itertools.chain(*sorted(house.items())), *seats, box["components"]]
     schedule = {name: head["schedule"][name] for name in {*head["schedule"]} - CHANGING}
-    parts += [dumps(schedule, sort_keys=True)] + ["solo"] * manners.get("solo", False)
+    parts += [dumps(schedule, sort_keys=True)]
+    parts += [word for word in ("solo", "hints") if manners.get(word)]
     parts += [manners.get("press", "white")]
     parts += [dumps(manners.get(name, False)) for name in ("overheard", "anonymous")]
     parts += [] if box["draws"] is None else [box["draws"]]
@@ -150,7 +151,8 @@ def known(line, fields, what):
 
 def check_fields(head, box, rows, end):
     known(head, HEAD, "the head")
-    known(head.get("manners", {}), ["press", "overheard", "anonymous", "solo"], "the manners")
+    known(head.get("manners", {}), ["press", "overheard", "anonymous", "solo", "hints"],
+          "the manners")
     known(box, ["components", "draws"], "the box")
     known(end, ["rows", "events", "chain", "sha256"], "the last line")
     for row in rows:

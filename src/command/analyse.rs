@@ -1,7 +1,5 @@
 //! `landfall analyse`: shows where a finished game was lost.
 
-use std::cmp::Reverse;
-
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -10,9 +8,6 @@ use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::analysis::{self, WeighedDecision};
 use crate::store::{GameState, SeatRow};
-
-/// The number of decisions that are named as the costliest.
-const COSTLIEST: usize = 3;
 
 /// Show which decisions of a finished game cost most.
 ///
@@ -64,9 +59,7 @@ pub(super) fn run(site: &Site, args: &AnalyseArgs) -> Result<Answer, Failure> {
 }
 
 fn text(found: &[WeighedDecision], seats: &[SeatRow]) -> String {
-    let mut costly: Vec<_> = found.iter().filter(|one| one.is_clear()).collect();
-    costly.sort_by_key(|one| Reverse(one.loss));
-    costly.truncate(COSTLIEST);
+    let costly = analysis::costliest(found);
     let head = ["DECISION", "SEAT", "POINTS LOST", "PLAYED", "BETTER"];
     let rows = |decisions: &[&WeighedDecision]| {
         let rows = decisions.iter().map(|one| row(one, seats));

@@ -69,6 +69,9 @@ struct TableOptions {
     /// Hide who plays which seat.
     #[arg(long)]
     anonymous: bool,
+    /// Let players ask for hints.
+    #[arg(long)]
+    hints: bool,
 }
 
 /// The kinds of press.
@@ -97,6 +100,7 @@ impl TableOptions {
             overheard: self.overheard,
             anonymous: self.anonymous,
             solo: false,
+            hints: self.hints,
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::orders::words::OrderLine;
 use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
-    Section, Seed, StandIn, ToldEvent, Viewer, Weighed, Word,
+    Section, Seed, StandIn, ToldEvent, Topic, Viewer, Weighed, Word,
 };
 
 /// A ledger line that does not belong to this title, or is damaged.
@@ -117,6 +117,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// Weighs the orders of one decision of the awaited seat, up to the first draw, against the
     /// best ones; absent if they are none.
     fn weigh(&self, lines: &[String]) -> Option<Weighed<String>>;
+    /// Weighs orders after a short search, which takes about as long as a move of `keen`.
+    fn weigh_briefly(&self, lines: &[String]) -> Option<Weighed<String>>;
     /// Takes a seat out of the game and returns the ledger lines.
     ///
     /// # Errors
@@ -141,6 +143,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// Returns the present question to `seat`, with orders as canonical lines.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
+    /// Lists the topics of a lesson for `seat`, in the order of teaching.
+    fn topics(&self, seat: Seat) -> Vec<Topic>;
     /// Returns the remarks that a preview appends about the position these ledger lines lead to.
     ///
     /// # Errors

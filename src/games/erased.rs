@@ -9,8 +9,8 @@ use crate::orders::words::OrderLine;
 use crate::orders::{Unclear, is_doubtful, is_meant};
 use crate::render::scene::{Medium, Reach, Scene};
 use crate::rules::{
-    Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
-    Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Weighed, Word,
+    Agenda, Awaiting, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question, Ranking,
+    Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Topic, Viewer, Weighed, Word,
 };
 
 impl<R: Title> AnyGame for Game<R> {
@@ -126,12 +126,13 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn weigh(&self, lines: &[String]) -> Option<Weighed<String>> {
-        let Weighed { best, loss, error } = Game::weigh(self, &plan(self, lines)?)?;
-        Some(Weighed {
-            best: best.to_string(),
-            loss,
-            error,
-        })
+        let weighed = Game::weigh(self, &plan(self, lines)?)?;
+        Some(weighed.map(|order| order.to_string()))
+    }
+
+    fn weigh_briefly(&self, lines: &[String]) -> Option<Weighed<String>> {
+        let weighed = Game::weigh_briefly(self, &plan(self, lines)?)?;
+        Some(weighed.map(|order| order.to_string()))
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {
@@ -175,7 +176,13 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn question(&self, seat: Seat) -> Option<Question<String>> {
         let view = Game::view(self, Viewer::Seat(seat));
-        self.rules().question(&view, seat).map(in_words)
+        let question = self.rules().question(&view, seat)?;
+        Some(question.map(|order| order.to_string()))
+    }
+
+    fn topics(&self, seat: Seat) -> Vec<Topic> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().topics(&view, seat)
     }
 
     fn foreseen(&self, seat: Seat, events: &[String]) -> Result<Vec<Line>, LedgerError> {
@@ -367,19 +374,6 @@ fn plan<R: Title>(game: &Game<R>, lines: &[String]) -> Option<Vec<R::Order>> {
         }
     }
     Some(plan)
-}
-
-fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
-    let choice = |choice: Choice<O>| choice.map(|order| order.to_string());
-    Question {
-        asks: question.asks,
-        about: question.about,
-        choices: question.choices.into_iter().map(choice).collect(),
-        others: question.others.iter().map(ToString::to_string).collect(),
-        together: question.together.iter().map(ToString::to_string).collect(),
-        later: question.later.iter().map(ToString::to_string).collect(),
-        notes: question.notes,
-    }
 }
 
 fn read<R: Title>(line: &str) -> Result<R::Event, LedgerError> {

@@ -48,6 +48,8 @@ pub struct TitleEntry {
     /// The kinds of phases in which seats decide.
     pub phases: &'static [&'static str],
     pub components: &'static str,
+    /// The set draws of a lesson; empty if the title has none.
+    pub lesson: &'static str,
     pub sprites: Sheet,
     /// The colours of seats in pictures, by name of seat.
     pub colours: &'static [(&'static str, Colour)],
@@ -74,6 +76,7 @@ impl TitleEntry {
             seat_names: R::SEAT_NAMES,
             phases: R::PHASES,
             components: R::COMPONENTS,
+            lesson: R::LESSON,
             sprites: R::SPRITES,
             colours: R::COLOURS,
             curve_key: R::CURVE_KEY,

@@ -103,7 +103,7 @@ impl<R: Proof> Game<R> {
             for _ in 0..part.checked_div(count).unwrap_or(0).max(1) {
                 let world = worlds.next();
                 for tried in &mut left {
-                    let value = world.value(&tried.plan).saturating_add(tried.ahead);
+                    let value = world.worth(&tried.plan).lead().saturating_add(tried.ahead);
                     tried.value = tried.value.saturating_add(value);
                 }
             }
@@ -138,6 +138,16 @@ impl<'g, R: Proof> Worlds<'g, R> {
         }
     }
 
+    /// Begins worlds that depend on nothing but the view of the seat and the number of the event.
+    pub(super) fn apart(game: &'g Game<R>, seat: Seat, horizon: Horizon) -> Self {
+        Self {
+            game,
+            seat,
+            horizon,
+            seed: u64::from(game.event_no()) << 32,
+        }
+    }
+
     /// Deals the next world.
     pub(super) fn next(&mut self) -> World<R> {
         self.seed = self.seed.wrapping_add(1);
@@ -150,6 +160,20 @@ impl<'g, R: Proof> Worlds<'g, R> {
     }
 }
 
+/// What the end of a playout promises the seat, and the best one of the others.
+#[derive(Clone, Copy)]
+pub(super) struct Worth {
+    pub(super) own: i64,
+    rival: i64,
+}
+
+impl Worth {
+    /// Returns the value for the seat.
+    pub(super) const fn lead(self) -> i64 {
+        self.own.saturating_sub(self.rival)
+    }
+}
+
 /// An imagined position in which orders of its seat are compared.
 pub(super) struct World<R: Rules> {
     seat: Seat,
@@ -158,8 +182,8 @@ pub(super) struct World<R: Rules> {
 }
 
 impl<R: Rules> World<R> {
-    /// Plays on from a plan and returns the value for the seat.
-    pub(super) fn value(&self, plan: &[R::Order]) -> i64 {
+    /// Plays on from a plan and returns what it is worth.
+    pub(super) fn worth(&self, plan: &[R::Order]) -> Worth {
         let mut on = self.dealt.clone();
         let mut next: VecDeque<R::Order> = plan.iter().cloned().collect();
         for played in 0..MOST {
@@ -178,7 +202,10 @@ impl<R: Rules> World<R> {
         let of = |seat: Seat| promised.get(usize::from(seat)).copied().unwrap_or_default();
         let seats = u8::try_from(promised.len()).unwrap_or(u8::MAX);
         let others = Seat::all(seats).filter(|other| *other != self.seat);
-        i64::from(of(self.seat)) - i64::from(others.map(of).max().unwrap_or_default())
+        Worth {
+            own: i64::from(of(self.seat)),
+            rival: i64::from(others.map(of).max().unwrap_or_default()),
+        }
     }
 
     /// Returns whether a playout has reached the horizon after some decisions.

@@ -41,7 +41,7 @@ pub use keen::{Horizon, Planning};
 pub use lawful::{Lawful, Refusal, Stale};
 pub use line::{Arg, Line, Section, ToldEvent, Weight, line};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Near, Phrase, Word};
-pub use question::{Agenda, Brief, Choice, Decision, IN_FULL, Plain, Question, Way};
+pub use question::{Agenda, Brief, Choice, Decision, IN_FULL, Plain, Question, Topic, Way};
 pub use ranking::{Gain, Place, Ranking};
 pub use seat::{Awaiting, BySeat, Seat, Secret, Viewer};
 pub use setting::{Setting, SettingError, house_rules};
@@ -77,6 +77,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const SEAT_NAMES: &'static [&'static str];
     /// The component file that comes with the program, as TOML.
     const COMPONENTS: &'static str;
+    /// The set draws of a lesson; empty if the title has none.
+    const LESSON: &'static str = "";
     /// The version of the rules, raised whenever the same orders on the same table give other
     /// events than before. Ledgers record it, so that verification never replays orders by
     /// other rules.
@@ -313,6 +315,10 @@ pub trait Letters: Rules {
     }
     /// Returns the present question to `seat`; absent if the seat is not awaited.
     fn question(&self, view: &Self::View<'_>, seat: Seat) -> Option<Question<Self::Order>>;
+    /// Lists the topics of a lesson in the order of teaching.
+    fn topics(&self, _view: &Self::View<'_>, _seat: Seat) -> Vec<Topic> {
+        Vec::new()
+    }
     /// Returns the remarks that a preview appends about the position after `events`, beyond the
     /// events' own sentences.
     fn foreseen(&self, _view: &Self::View<'_>, _seat: Seat, _events: &[Self::Event]) -> Vec<Line> {

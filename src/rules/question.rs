@@ -40,6 +40,37 @@ impl<O> Question<O> {
             notes: Vec::new(),
         }
     }
+
+    /// Converts its orders.
+    pub fn map<P>(self, order: impl Fn(O) -> P) -> Question<P> {
+        let all = |orders: Vec<O>| orders.into_iter().map(&order).collect();
+        let choices = self.choices.into_iter();
+        Question {
+            asks: self.asks,
+            about: self.about,
+            choices: choices.map(|choice| choice.map(&order)).collect(),
+            others: all(self.others),
+            together: all(self.together),
+            later: all(self.later),
+            notes: self.notes,
+        }
+    }
+}
+
+/// A topic of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Topic {
+    /// The key of its text.
+    pub key: &'static str,
+    /// Whether the position shows it.
+    pub is_shown: bool,
+}
+
+impl Topic {
+    /// Creates a topic that the position shows or does not show.
+    pub const fn new(key: &'static str, is_shown: bool) -> Self {
+        Self { key, is_shown }
+    }
 }
 
 /// The number of choices described in full in a letter; the others are listed briefly.

@@ -19,6 +19,26 @@ pub struct Weighed<O> {
     pub loss: i64,
     /// The standard error of the loss, in hundredths of a point.
     pub error: i64,
+    /// The part of the loss that the seat itself has fewer; by the rest, the best one of the others
+    /// has more.
+    pub own: i64,
+}
+
+impl<O> Weighed<O> {
+    /// Returns the same weight with the order in another form.
+    pub fn map<P>(self, form: impl FnOnce(O) -> P) -> Weighed<P> {
+        Weighed {
+            best: form(self.best),
+            loss: self.loss,
+            error: self.error,
+            own: self.own,
+        }
+    }
+
+    /// Returns whether the loss is clearly more than chance.
+    pub const fn is_clear(&self) -> bool {
+        self.loss > self.error.saturating_mul(2)
+    }
 }
 
 impl<R: Proof> Game<R> {
@@ -26,6 +46,11 @@ impl<R: Proof> Game<R> {
     /// depends on the view of the seat only. Absent once the game is over.
     pub fn weigh(&self, plan: &[R::Order]) -> Option<Weighed<R::Order>> {
         self.weigh_by(plan, R::PLANNING.times(DEEPER), WORLDS)
+    }
+
+    /// Weighs orders like [`Game::weigh`] with a short search: a clear loss is still found.
+    pub fn weigh_briefly(&self, plan: &[R::Order]) -> Option<Weighed<R::Order>> {
+        self.weigh_by(plan, R::PLANNING, WORLDS)
     }
 
     /// Weighs orders after a search of this depth, in this number of imagined games.
@@ -38,19 +63,22 @@ impl<R: Proof> Game<R> {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return None;
         };
-        let mut dealt = Worlds::of(self, seat, planning.horizon);
+        let mut dealt = Worlds::apart(self, seat, planning.horizon);
         let best = self.best_plan(planning, &mut dealt)?;
-        let mut losses = Losses::default();
+        let (mut losses, mut own) = (Losses::default(), Losses::default());
         // The worlds of the search would favour the plan that it has found.
         for _ in 0..worlds {
             let world = dealt.next();
-            losses.add(world.value(&best).saturating_sub(world.value(plan)));
+            let (most, worth) = (world.worth(&best), world.worth(plan));
+            losses.add(most.lead().saturating_sub(worth.lead()));
+            own.add(most.own.saturating_sub(worth.own));
         }
         let point = i64::from(R::POINT).max(1);
         Some(Weighed {
             best: best.into_iter().next()?,
             loss: losses.mean().checked_div(point)?,
             error: losses.error().checked_div(point)?,
+            own: own.mean().checked_div(point)?,
         })
     }
 }

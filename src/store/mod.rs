@@ -94,6 +94,7 @@ pub use games::orders::{
 };
 pub use games::prompts::{NewPrompt, Prompt};
 pub use games::seats::{Ballot, Observer, SeatRef, SeatRow, Vote};
+pub use games::weighing::{OpenWeighings, Weighing, WeighingOf, WeighingRef, WeighingState};
 pub use games::{Game, GameState, Turn};
 pub use inbox::batches::{InBatch, OwnMail, SeatInBatch, Verdict, Vouched};
 pub use inbox::mail_bytes::Cuts;

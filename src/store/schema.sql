@@ -213,7 +213,9 @@ CREATE TABLE table_options (
     anonymous INTEGER NOT NULL               -- whether seats do not know who plays them
               CHECK (anonymous IN (0, 1)),
     solo      INTEGER NOT NULL DEFAULT 0     -- whether one person plays against stand-ins
-              CHECK (solo IN (0, 1))
+              CHECK (solo IN (0, 1)),
+    hints     INTEGER NOT NULL DEFAULT 0     -- whether players may ask for hints
+              CHECK (hints IN (0, 1))
 ) STRICT;
 
 -- Games that were imported without having been verified. Nothing takes such a mark away.
@@ -251,6 +253,7 @@ CREATE TABLE seat (
     offered         INTEGER NOT NULL DEFAULT 0   -- whether others may take it over
                     CHECK (offered IN (0, 1)),
     unread          INTEGER,                     -- since when news wait for a letter; NULL: none do
+    lesson          TEXT,                        -- topics told in a lesson; NULL: no lesson
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -358,6 +361,32 @@ CREATE TABLE pending_set (
     text       TEXT NOT NULL,                 -- its lines as they were written
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT;
+
+-- Decisions to weigh: hints that are asked for, and the analyses of finished games.
+CREATE TABLE weighing (
+    game_id  INTEGER NOT NULL,            -- in which game
+    seat     INTEGER NOT NULL,            -- whose decision
+    inbox_id INTEGER NOT NULL,            -- the mail that asked
+    decision INTEGER NOT NULL,            -- its number in the game
+    purpose  TEXT NOT NULL                -- a hint goes once it is written
+             CHECK (purpose IN ('hint', 'analysis')),
+    head     INTEGER NOT NULL,            -- how many events stood before it
+    undone   INTEGER NOT NULL,            -- how many undos there were
+    orders   TEXT NOT NULL,               -- lines to weigh against the best; '': none
+    state    TEXT NOT NULL                -- how far it is
+             CHECK (state IN ('open', 'weighed', 'failed')),
+    until_at INTEGER,                     -- a judge weighs it, and has crashed then; NULL: none does
+    crashes  INTEGER NOT NULL             -- how often one has crashed
+             CHECK (crashes >= 0),
+    best     TEXT NOT NULL,               -- the best order; '': not weighed
+    loss     INTEGER NOT NULL,            -- how much more it brings, in hundredths of a point
+    error    INTEGER NOT NULL,            -- the standard error of that
+    own      INTEGER NOT NULL,            -- the part of the loss that the seat itself has fewer
+    PRIMARY KEY (game_id, seat, inbox_id, decision),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX weighing_open ON weighing (purpose, until_at) WHERE state = 'open';
 
 -- Orders sent ahead. Each knows for which decision it was sent, and lapses with it.
 CREATE TABLE order_ahead (
@@ -707,7 +736,8 @@ CREATE INDEX confirmation_open ON confirmation (address) WHERE done_at IS NULL;
 CREATE TABLE token (
     class   TEXT NOT NULL     -- which limit
             CHECK (class IN ('proven', 'unproven', 'newcomer', 'stranger', 'second-address',
-                             'press', 'letters', 'seat-letters', 'put-off', 'slowed', 'refusals')),
+                             'press', 'letters', 'seat-letters', 'put-off', 'slowed', 'refusals',
+                             'hints')),
     address TEXT NOT NULL     -- for which address or domain; '': for all
             CHECK (address = lower(address)),
     game_id INTEGER NOT NULL,  -- for a seat of which game; 0: for none

@@ -260,6 +260,7 @@ fn table_options(file: &GameFile) -> TableOptions {
         overheard: file.overheard,
         anonymous: file.anonymous,
         solo: false,
+        hints: false,
     }
 }
 

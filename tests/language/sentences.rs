@@ -184,7 +184,7 @@ fn help_pages_exist_in_every_language_and_fit_a_letter() {
             let said = voices.named(language).unwrap();
             let layout = format!("help/{name}");
             let race = minijinja::context! { name => "race", least => 2, most => 4,
-            editions => ["hig"] };
+            editions => ["hig"], lesson => true };
             for open in [vec![], vec![race]] {
                 let filled = minijinja::context! {
                     open, titles => ["race"], press_lines => 100, press_per_day => 40

@@ -8,7 +8,7 @@ INSERT INTO component_file VALUES ('00', 'race', '');
 INSERT INTO game (id, name, title, edition, house, components, state, seats, opened_at, seed, head, entries, chain)
     VALUES (1, 'race-1', 'race', 'en', '{}', '00', 'running', 2, 1, zeroblob(32), 1, 1, '00');
 INSERT INTO moderator_told VALUES ('mod@example.org', 1, 1);
-INSERT INTO table_options VALUES (1, 'white', 0, 0, 0);
+INSERT INTO table_options VALUES (1, 'white', 0, 0, 0, 0);
 INSERT INTO unverified VALUES (1, 'nothing was compared');
 INSERT INTO seat (game_id, seat, name, person_id) VALUES (1, 0, 'RED', 1);
 INSERT INTO told_board VALUES (1, 0, 1, '{}');
@@ -30,6 +30,7 @@ INSERT INTO hold VALUES (1, 'batch', 'heap', 1, NULL);
 INSERT INTO inbox (id, source, key, raw, arrived_at, full_size, state, game_id, seat, finished_at, batch, vouched, verdict)
     VALUES (1, 'maildir', '1', '00', 1, 1, 'done', 1, 0, 1, 1, 'tag', 'played');
 INSERT INTO pending_set VALUES (1, 0, 1, 1, 1, 'SAIL');
+INSERT INTO weighing VALUES (1, 0, 1, 1, 'hint', 1, 0, 'SAIL', 'open', NULL, 0, '', 0, 0, 0);
 INSERT INTO stray VALUES (1, 1, 1, 0);
 INSERT INTO batch_own VALUES (1, 1, 0);
 INSERT INTO outbox (id, effect_key, message_id, rcpt, kind, state, next_try, created_at, game_id, seat, hold)

@@ -32,6 +32,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{TITLES, TitleEntry, title};
 use landfall::judge::schedule::{Entries, Schedule};
+use landfall::judge::thinking::Thought;
 use landfall::judge::{
     Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Medium, Moderator, Opening, Openings,
     Settings,
@@ -40,7 +41,7 @@ use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
-use landfall::store::{News, Randomness, Store, TableOptions};
+use landfall::store::{Game, GameFilter, News, Randomness, Store, TableOptions};
 use regex::Regex;
 
 /// The judge's address in all tests.
@@ -407,6 +408,8 @@ pub struct Table {
     /// The time.
     pub now: DateTime<Utc>,
     mails: u32,
+    /// Whether the orders of a lesson are weighed, which takes a while.
+    pub advises: bool,
 }
 
 impl Table {
@@ -428,6 +431,7 @@ impl Table {
             transport: MemoryTransport::default(),
             now: noon(),
             mails: 0,
+            advises: false,
         }
     }
 
@@ -454,9 +458,41 @@ impl Table {
     /// Runs one lap of the judge.
     pub fn lap(&mut self) -> Lap {
         let limits = LapLimits::default();
-        self.judge
+        let lap = self
+            .judge
             .lap(&mut self.mailbox, &mut self.transport, self.now, limits)
-            .unwrap()
+            .unwrap();
+        while self.thinks_in_a_lesson() {
+            let limits = LapLimits::default();
+            self.judge
+                .lap(&mut self.mailbox, &mut self.transport, self.now, limits)
+                .unwrap();
+        }
+        lap
+    }
+
+    /// Lets the stand-ins of lessons play; returns whether one did.
+    fn thinks_in_a_lesson(&mut self) -> bool {
+        let store = self.judge.store();
+        let thinking = GameFilter {
+            to_think: true,
+            ..GameFilter::default()
+        };
+        let teaches = |game: &Game| {
+            let mut seats = store.seats(game.id).unwrap().into_iter();
+            seats.any(|seat| seat.lesson.is_some())
+        };
+        if !store.games(thinking).unwrap().iter().any(teaches) {
+            return false;
+        }
+        for thinking in self.judge.begin_thinking(self.now, 9).unwrap() {
+            let thought = match self.advises {
+                true => thinking.think(),
+                false => Thought::given_up(thinking.at()),
+            };
+            self.judge.play_thought(&thought, self.now).unwrap();
+        }
+        true
     }
 
     /// Lets time pass while the judge does not run, as a daemon sees it when it runs again.

@@ -4,11 +4,11 @@
 
 use super::{
     Board, Drawn, Event, Finish, Given, Hex, Lost, Neuland, Order, Paid, Product, Stacked, View,
-    board, question, scene,
+    board, lesson, question, scene,
 };
 use crate::render::scene::Scene;
 use crate::rules::{
-    Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line,
+    Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Topic, Viewer, Weight, line,
 };
 
 impl Letters for Neuland {
@@ -97,6 +97,10 @@ impl Letters for Neuland {
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
         question::question(self, view, seat)
+    }
+
+    fn topics(&self, view: &View<'_>, seat: Seat) -> Vec<Topic> {
+        lesson::topics(self, view, seat)
     }
 
     fn foreseen(&self, view: &View<'_>, seat: Seat, events: &[Event]) -> Vec<Line> {

@@ -10,6 +10,7 @@ mod erecting;
 mod event;
 mod giving_up;
 mod hex;
+mod lesson;
 mod letters;
 mod loading;
 mod mines;
@@ -104,6 +105,7 @@ impl Rules for Neuland {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
+    const LESSON: &'static str = include_str!("../../../games/neuland-lesson.toml");
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
     // Hexes are called A1 to E3.
     // The first number of a score is whether the seat still plays.

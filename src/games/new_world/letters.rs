@@ -2,13 +2,13 @@
 
 use super::words::{self, column, feature_name, figure, points};
 use super::{
-    Cell, Event, Feature, NewWorld, Order, Scored, Settler, Share, Standing, View, board, question,
-    scene,
+    Cell, Event, Feature, NewWorld, Order, Scored, Settler, Share, Standing, View, board, lesson,
+    question, scene,
 };
 use crate::render::scene::Reach;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line,
+    Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Topic, Viewer, Weight, line,
 };
 
 impl Letters for NewWorld {
@@ -115,6 +115,10 @@ impl Letters for NewWorld {
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
         question::question(&self.sight(view.table), seat)
+    }
+
+    fn topics(&self, view: &View<'_>, _seat: Seat) -> Vec<Topic> {
+        lesson::topics(&self.sight(view.table))
     }
 
     fn reach(&self, view: &View<'_>) -> Reach {

@@ -6,6 +6,7 @@ mod components;
 mod editions;
 mod end_of_game;
 mod event;
+mod lesson;
 mod letters;
 mod loading;
 mod map;
@@ -90,6 +91,7 @@ impl Rules for NewWorld {
     const SEATS: RangeInclusive<u8> = 2..=5;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
+    const LESSON: &'static str = include_str!("../../../games/new_world-lesson.toml");
     const PHASES: &'static [&'static str] = &["turn"];
     // Columns, rows and sides are called W, N and S. Fourteen places: any other is seldom played,
     // and its order is short enough to write.

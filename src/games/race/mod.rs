@@ -12,6 +12,7 @@ mod end_phase;
 mod event;
 mod goods;
 mod land_phase;
+mod lesson;
 mod letters;
 mod loading;
 mod milestones;
@@ -119,6 +120,7 @@ impl Rules for Race {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
+    const LESSON: &'static str = include_str!("../../../games/race-lesson.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
     const HAND_ORDERS: bool = true;
     const POINT: i32 = calm::POINT;

@@ -1,5 +1,7 @@
 //! The analysis of a finished game: each decision of a person, weighed against the best one.
 
+use std::cmp::Reverse;
+
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, Row, State, table};
@@ -28,12 +30,47 @@ impl WeighedDecision {
     }
 }
 
+/// The number of decisions that are named as the costliest.
+const COSTLIEST: usize = 3;
+
+/// Returns the decisions that clearly cost most, the worst first.
+pub fn costliest(found: &[WeighedDecision]) -> Vec<&WeighedDecision> {
+    let mut costly: Vec<_> = found.iter().filter(|one| one.is_clear()).collect();
+    costly.sort_by_key(|one| Reverse(one.loss));
+    costly.truncate(COSTLIEST);
+    costly
+}
+
 /// A decision that was not taken back, and the number of events before it.
-struct Decided {
+pub(crate) struct Decided {
     seat: Seat,
-    no: u32,
-    lines: Vec<String>,
+    pub(crate) no: u32,
+    pub(crate) lines: Vec<String>,
+    pub(crate) before: usize,
+}
+
+/// Returns the decisions of the player of a seat that were not taken back.
+pub(crate) fn decided(reader: &Reader, game: &Game, seat: Seat) -> Result<Vec<Decided>> {
+    let rows = reader.ledger(game.id)?;
+    let (mut decided, _) = decisions(game, &rows)?;
+    decided.retain(|one| one.seat == seat);
+    Ok(decided)
+}
+
+/// Returns the position of a game after this number of live events.
+pub(crate) fn position(
+    titles: Titles,
+    reader: &Reader,
+    game: &Game,
     before: usize,
+) -> Result<Box<dyn AnyGame>> {
+    let rows = reader.ledger(game.id)?;
+    let (_, events) = decisions(game, &rows)?;
+    let mut at = table::blank(titles, reader, game)?;
+    for event in events.into_iter().take(before) {
+        at.replay(event)?;
+    }
+    Ok(at)
 }
 
 /// Weighs the decisions of people in a game, or of one seat, each by the knowledge of its seat at
@@ -66,6 +103,33 @@ pub fn analyse(
         weighed(nth.saturating_add(1), decided.len());
     }
     Ok(all)
+}
+
+/// A decision of a person, with the game before it.
+#[derive(Debug)]
+pub(crate) struct Newest {
+    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) seat: Seat,
+    /// The orders as canonical lines.
+    pub(crate) lines: Vec<String>,
+}
+
+/// Returns the newest decision of a person that was not taken back.
+pub(crate) fn newest(titles: Titles, reader: &Reader, game: &Game) -> Result<Option<Newest>> {
+    let rows = reader.ledger(game.id)?;
+    let (mut decided, events) = decisions(game, &rows)?;
+    let Some(one) = decided.pop() else {
+        return Ok(None);
+    };
+    let mut before = table::blank(titles, reader, game)?;
+    for event in events.into_iter().take(one.before) {
+        before.replay(event)?;
+    }
+    Ok(Some(Newest {
+        game: before,
+        seat: one.seat,
+        lines: one.lines,
+    }))
 }
 
 fn weigh(game: &dyn AnyGame, decided: &Decided) -> Option<WeighedDecision> {

@@ -30,6 +30,10 @@ macro_rules! dispositions {
 dispositions! {
     Played = Done "played",
     Previewed = Done "preview",
+    HintAsked = Done "a hint",
+    AnalysisAsked = Done "an analysis",
+    NoAnalysis = Done "no analysis",
+    NoHint = Done "no hint",
     Misread = Done "not played: misread",
     Refused = Done "not played: refused",
     NotPlayed = Done "not played",

@@ -73,6 +73,9 @@ impl Default for JudgeLimits {
     }
 }
 
+/// Hints to one person in a game within a day.
+const HINTS: u32 = 10;
+
 /// When tokens come back.
 #[derive(Clone, Copy)]
 enum Refill {
@@ -123,6 +126,7 @@ fn policy(limits: &JudgeLimits, bucket: &Bucket) -> Policy {
         // Programs that answer each other come to a stop.
         LimitClass::Slowed => (1, Together(quiet)),
         LimitClass::Refusals => (1, Each(DAY)),
+        LimitClass::Hints => (HINTS, Each(DAY)),
     };
     Policy { holds, refill }
 }

@@ -39,6 +39,7 @@ pub(crate) fn all<'p>(
         Request::Moderator { .. } | Request::Open { .. } => Vec::new(),
         Request::Orders { .. }
         | Request::Ahead { .. }
+        | Request::Hint(_)
         | Request::Join { .. }
         | Request::Play { .. }
         | Request::Help(_)
@@ -148,6 +149,9 @@ impl<'r> Reading<'r> {
             return Ok(Request::Own(Own::Luck(luck)));
         }
         let begins = |line: &OrderLine| self.begins(line);
+        if let Some(hint) = request::hint(own, self.requests, begins) {
+            return Ok(hint);
+        }
         let meaning = self.meaning(work, own)?;
         let request = moderator::asked(own, subject, self.requests, begins, meaning.as_ref());
         if let Some(ends) = self.own_game(work, &request)? {
@@ -191,7 +195,11 @@ impl<'r> Reading<'r> {
 
     /// Splits a mail with several requests into parts.
     fn several(&self, words: &MailText) -> Vec<MailText> {
-        let begins = |line: &OrderLine| self.begins(line) || self.begins_ahead(line);
+        let is_order = |line: &OrderLine| self.begins(line);
+        let begins = |line: &OrderLine| {
+            let hints = request::is_hint(line, self.requests, is_order);
+            is_order(line) || self.begins_ahead(line) || hints
+        };
         // A line that does not begin an order may have been meant as one.
         let damaged = |line: &OrderLine| {
             let code = line.words.iter().any(|word| words::is_code(&word.text));

@@ -1,14 +1,14 @@
 //! Dispatches each request of a mail to its command.
 
-use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender};
+use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, REQUESTS, Result, Sender};
 use crate::judge::commands::{
     confirmation, help, join, language, moderator, observe, opening, personal, show,
 };
 use crate::judge::letters::{rate_limit, receipt, replies};
 use crate::judge::play::ahead;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::request::Request;
 use crate::judge::request::join::JoinRequest;
+use crate::judge::request::{Request, without_hint};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::orders::idioms::Content;
@@ -47,6 +47,7 @@ const fn repeats(request: &Request) -> bool {
 fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
     match request {
         Request::Orders { lines, preview } => play(work, mail, lines, preview),
+        Request::Hint(lines) => hint(work, mail, lines),
         Request::Ahead { orders, ahead } => keep(work, mail, orders, ahead),
         Request::Join {
             game,
@@ -143,10 +144,9 @@ fn play(
                 false => (lines, Vec::new()),
             };
             let sent = SentOrders {
-                lines: &now,
                 mode,
-                plain: &mail.words,
                 later: &later,
+                ..SentOrders::alone(&now, &mail.words)
             };
             let done = orders::run(work, &mail.of_seat(seat), &sent)?;
             Ok(done.of_seat(seat))
@@ -169,6 +169,23 @@ fn play(
             help::page(work, mail, "welcome", &[]).map(Outcome::from)
         }
     }
+}
+
+/// Asks for a hint; only the player of a seat can, since the table learns of it.
+fn hint(work: &mut Work<'_>, mail: &Mail<'_>, lines: Vec<OrderLine>) -> Result<Outcome> {
+    let Sender::Seat(seat) = &mail.sender else {
+        mail.say(work, &[Line::new("personal-own-letter")])?;
+        return Ok(Outcome::from(Disposition::NotProved));
+    };
+    let lines = without_courtesy(work, mail, seat, lines)?;
+    let lines = without_hint(&lines, work.context.lexicon(REQUESTS));
+    let sent = SentOrders {
+        mode: Mode::Preview,
+        asks_for_hint: true,
+        ..SentOrders::alone(&lines, &mail.words)
+    };
+    let done = orders::run(work, &mail.of_seat(seat), &sent)?;
+    Ok(done.of_seat(seat))
 }
 
 /// Answers orders of a sender without an open question: with offers, or else with a question.

@@ -1,6 +1,7 @@
 //! The requests of mails, one file per topic; `moderator` is for moderators.
 
 pub(crate) mod addresses;
+pub(crate) mod analyse;
 pub(crate) mod classify;
 pub(crate) mod confirmation;
 pub(crate) mod dispatch;

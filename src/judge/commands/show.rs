@@ -5,7 +5,7 @@ use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Result, Roster, about, granted,
 };
-use crate::judge::commands::{help, listing, opening};
+use crate::judge::commands::{analyse, help, listing, opening};
 use crate::judge::ledger::{Record, press};
 use crate::judge::letters::{rate_limit, replies, report};
 use crate::judge::request::Past;
@@ -119,8 +119,10 @@ fn players(game: &Game, cast: &Cast) -> Option<Line> {
 
 /// Answers a request to read something again.
 pub(crate) fn past(work: &mut Work<'_>, mail: &Mail<'_>, past: Past) -> Result<Disposition> {
-    let (Past::History(name, number) | Past::Board(name, number)) = &past else {
-        return resend(work, mail);
+    let (name, number) = match &past {
+        Past::History(name, number) | Past::Board(name, number) => (name, number),
+        Past::Analysis(name) => return analyse::run(work, mail, name.as_deref()),
+        Past::Resend => return resend(work, mail),
     };
     match granted(begun(work, mail, name.clone()))? {
         Ok((game, seat)) => {

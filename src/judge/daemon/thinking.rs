@@ -6,8 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::Result;
 use crate::judge::play::thinking::{self, Place, Thinking, Thought};
+use crate::judge::play::weighing;
 use crate::judge::{Judge, is_stop};
-use crate::store::GameFilter;
+use crate::store::{GameFilter, OpenWeighings, Weighing, WeighingOf};
 
 impl Judge {
     /// Begins to think about games that await a stand-in that looks ahead, at most this number, so
@@ -32,16 +33,48 @@ impl Judge {
                 }
             }
         }
+        for purpose in [WeighingOf::Hint, WeighingOf::Analysis] {
+            self.begin_weighing(now, most, purpose, &mut begun)?;
+        }
         Ok(begun)
     }
 
-    /// Plays the choices of stand-ins; returns 1 if the game was still at the same event, else 0.
+    /// Begins to weigh decisions, if no more than this number of thoughts have begun.
+    fn begin_weighing(
+        &mut self,
+        now: DateTime<Utc>,
+        most: u32,
+        purpose: WeighingOf,
+        begun: &mut Vec<Thinking>,
+    ) -> Result<()> {
+        let free = usize::try_from(most).unwrap_or(usize::MAX);
+        let free = u32::try_from(free.saturating_sub(begun.len())).unwrap_or(u32::MAX);
+        let open = OpenWeighings(purpose, now);
+        for row in self.store.list_first::<Weighing>(open, free)? {
+            let at = row.at();
+            match self.transact_about(&[row.game], now, |work| weighing::begin(work, at)) {
+                Ok(thinking) => begun.extend(thinking),
+                Err(error) if error.may_pass() || is_stop(&error) => return Err(error),
+                Err(error) => {
+                    let game = row.game.number();
+                    tracing::error!(game, "A decision cannot be weighed: {error}");
+                    self.act_on(row.game, now, |work| weighing::finish(work, at, None))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays the choices of stand-ins, or writes what was weighed; returns 1 if the game was still
+    /// at the same event, else 0.
     ///
     /// # Errors
     /// Those of the database.
     pub fn play_thought(&mut self, thought: &Thought, now: DateTime<Utc>) -> Result<u32> {
-        self.act_on(thought.at().game(), now, |work| {
-            thinking::decide(work, thought)
+        let at = thought.at();
+        self.act_on(at.game(), now, |work| match at.weighs() {
+            Some(at) => weighing::finish(work, at, thought.weighed.as_ref()),
+            None => thinking::decide(work, thought),
         })
     }
 }
@@ -131,12 +164,12 @@ impl Thinkers {
     fn thought(&mut self, one: Running) -> Thought {
         let game = one.at.game().number();
         if !one.thread.is_finished() {
-            tracing::warn!(game, "A stand-in thinks too long; calm decides");
+            tracing::warn!(game, "A thought takes too long and is given up");
             self.stuck.push(one.thread);
             return Thought::given_up(one.at);
         }
         one.thread.join().unwrap_or_else(|_| {
-            tracing::error!(game, "A stand-in crashed while it thought; calm decides");
+            tracing::error!(game, "A thought has crashed and is given up");
             Thought::given_up(one.at)
         })
     }

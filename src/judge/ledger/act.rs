@@ -201,6 +201,8 @@ pub enum Act {
         #[serde(flatten)]
         deed: ModeratorAct,
     },
+    /// The player of the awaited seat asked for a hint.
+    Hinted { seat: Seat },
     /// The moderator vouches that the next orders are a seat's.
     Vouched {
         seat: Seat,

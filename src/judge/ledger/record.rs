@@ -82,6 +82,7 @@ impl Terms {
         parts.push(&self.components);
         parts.push(&schedule);
         parts.extend(table_options.solo.then_some("solo"));
+        parts.extend(table_options.hints.then_some("hints"));
         parts.push(table_options.press.as_str());
         parts.extend(flags.iter().map(String::as_str));
         parts.extend(self.draws.as_deref());

@@ -291,6 +291,7 @@ impl State {
             }
             Act::Vouched { seat, .. } => self.next = Some(Next::Vouched(*seat)),
             Act::TakenOver { seat } => self.disown(*seat),
+            Act::Hinted { .. } => return right(!self.is_paused(), "a hint in a paused game"),
             Act::Proposed { seat, what } => {
                 let (what, agreed) = (*what, BTreeSet::from([*seat]));
                 self.proposed = Some(Proposed { what, agreed });

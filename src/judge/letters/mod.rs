@@ -4,6 +4,7 @@ pub(crate) mod batch;
 pub mod bounces;
 pub(crate) mod choices;
 pub(crate) mod digest;
+pub(crate) mod lesson;
 pub(crate) mod moderator;
 pub(crate) mod news;
 pub(crate) mod notice;

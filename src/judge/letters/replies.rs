@@ -226,3 +226,13 @@ pub(crate) fn nothing_read(unread: Option<Unread>) -> Line {
         Some(Unread::Picture) => "unread-picture",
     })
 }
+
+/// Returns an amount of points with one decimal, from hundredths of a point, without its sign.
+pub(crate) fn points(hundredths: i64) -> Line {
+    let tenths = hundredths.saturating_abs().saturating_add(5) / 10;
+    line!(
+        "points-and-tenths",
+        whole = tenths / 10,
+        tenths = tenths % 10
+    )
+}

@@ -5,9 +5,9 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::{Answered, DraftLine, Notes, Result, json};
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::{Table, bound_in_words};
-use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::report::{self, OwnMail, Position, Report, ReportReader};
+use crate::judge::letters::{lesson, news};
 use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
 use crate::rules::{Line, Seat};
@@ -168,7 +168,13 @@ fn draft(
     let corrects = corrects.filter(|_| work.context.writes_mails());
     let corrects = corrects.map(|line| voice.say(line, &cast));
     report.draft.opening.splice(0..0, corrects);
-    let is_own = !is_plain || !report.draft.lines.is_empty();
+    let taught = lesson::teach(work, position, reader, !report.codes.is_empty())?;
+    let is_own = !is_plain || !report.draft.lines.is_empty() || !taught.is_empty();
+    if !taught.is_empty() {
+        let about = report.draft.about.iter().cloned();
+        let blocks = composer.blocks(&taught).into_iter().chain(about);
+        report.draft.about = blocks.collect::<Vec<_>>().into();
+    }
     Ok(Drafted {
         report,
         board,

@@ -261,6 +261,9 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Moderated { by, reason, deed } => moderator_act::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(line!("act-vouched", seat)),
         Act::Revealed { seed } => Some(line!("act-revealed", seed = grouped(seed))),
+        // The hint itself answers that player.
+        Act::Hinted { seat } if viewer == Viewer::Seat(*seat) => None,
+        Act::Hinted { seat } => Some(line!("act-hinted", seat)),
         // A reserve is spent silently, and a miss shows in its consequences.
         Act::Overtime { .. } => None,
         _ => silence_line(game, act).or_else(|| ruling_words::act(act)),

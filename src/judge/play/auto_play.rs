@@ -5,6 +5,7 @@ use crate::games::OwnPlay;
 use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::overdue::{self, Instead};
 use crate::judge::ledger::{Act, Entry, Table, table};
+use crate::judge::letters::lesson;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::ahead::apply::{self, Step};
 use crate::judge::work::Work;
@@ -107,7 +108,10 @@ fn stood_in<'t>(
     let Some(kind) = row.and_then(table::stand_in_of) else {
         return Ok(None);
     };
-    if !kind.looks_ahead() {
+    // In a lesson a thought comes first, which weighs the order before it.
+    let teaches = || seats.iter().any(lesson::lasts);
+    let ponders = extra.thought.is_empty() && !extra.unattended && teaches();
+    if !(kind.looks_ahead() || ponders) {
         return stand_in(table, kind);
     }
     let chosen = match thought.next() {

@@ -2,10 +2,13 @@
 
 pub(crate) mod absence;
 pub(crate) mod advance;
+mod advice;
 pub(crate) mod ahead;
 pub(crate) mod alarms;
+pub(crate) mod analyses;
 pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
+pub(crate) mod hints;
 pub(crate) mod lost_time;
 pub(crate) mod luck;
 pub(crate) mod missed_deadlines;
@@ -22,4 +25,5 @@ pub mod thinking;
 pub(crate) mod turn;
 pub(crate) mod undo;
 pub(crate) mod unplayed;
+pub(crate) mod weighing;
 pub(crate) mod withdraw;

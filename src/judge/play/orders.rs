@@ -10,7 +10,9 @@ use crate::judge::letters::{receipt, report, story};
 use crate::judge::play::ahead::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Attempt, Unplayed};
-use crate::judge::play::{advance, copied_choices, pending_sets, standing_pass, take_over, turn};
+use crate::judge::play::{
+    advance, copied_choices, hints, pending_sets, standing_pass, take_over, turn,
+};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -26,6 +28,8 @@ const CHOICES: usize = 3;
 pub(crate) struct SentOrders<'s> {
     pub(crate) lines: &'s [OrderLine],
     pub(crate) mode: Mode,
+    /// Whether they are previewed and then weighed.
+    pub(crate) asks_for_hint: bool,
     /// All lines of the mail, including those that are not the player's own words.
     pub(crate) plain: &'s Plain,
     pub(crate) later: &'s [Later],
@@ -37,6 +41,7 @@ impl<'s> SentOrders<'s> {
         Self {
             lines,
             mode: Mode::Play,
+            asks_for_hint: false,
             plain,
             later: &[],
         }
@@ -99,12 +104,16 @@ pub(crate) fn run(
     if !is_preview && from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
-    if !is_preview && from.game.paused_at.is_some() {
+    if (!is_preview || sent.asks_for_hint) && from.game.paused_at.is_some() {
         return unplayed::not_running(work, from, sent.lines);
     }
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
         return unplayed::stale(work, from, sent.lines);
     };
+    // Words of courtesy are no order to weigh.
+    if sent.asks_for_hint && !attempt.outcome.lines.iter().any(receipt::is_listed) {
+        return hints::ask(work, from, &attempt);
+    }
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
         return first_choices(work, from, &attempt.codes);
     }
@@ -166,6 +175,7 @@ fn accept(
     stray: &StrayOrders,
 ) -> Result<Disposition> {
     match sent.mode {
+        Mode::Preview if sent.asks_for_hint => hints::ask(work, from, &attempt),
         Mode::Preview => {
             let opening = Line::new("preview");
             let draft = unplayed::foreseen(work, from, &attempt, stray, &opening)?;

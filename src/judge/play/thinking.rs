@@ -1,4 +1,5 @@
-//! Stand-ins that look ahead: they think outside of transactions, so that they delay nothing.
+//! Stand-ins that look ahead: they think outside of transactions, so that they delay nothing. In a
+//! lesson any stand-in thinks: it weighs the order before its move.
 //!
 //! A game that awaits such a stand-in has the alarm [`Alarm::Think`]. A judge that begins to think
 //! sets its time; until then no other judge begins. The choices are played only if the game is
@@ -8,29 +9,44 @@
 use chrono::TimeDelta;
 
 use crate::games::AnyGame;
+use crate::judge::archive::analysis::{self, Newest};
 use crate::judge::base::Result;
 use crate::judge::ledger::{Table, table};
+use crate::judge::letters::lesson;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::advance;
+use crate::judge::play::advice::Advice;
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, BySeat, StandIn};
-use crate::store::{Alarm, Game, GameId};
+use crate::rules::{Awaiting, BySeat, StandIn, Weighed};
+use crate::store::{Alarm, Game, GameId, WeighingRef};
 
 /// How long a judge may think before it counts as crashed; longer than any thought is waited for.
-const CRASHED: TimeDelta = TimeDelta::seconds(90);
+pub(crate) const CRASHED: TimeDelta = TimeDelta::seconds(90);
 
-/// The number of crashes after which `calm` decides.
-const CRASHES: u32 = 2;
+/// The number of crashes after which a thought is given up.
+pub(crate) const CRASHES: u32 = 2;
 
 /// Maximum number of choices of one thought: the next thought continues behind them.
 const CHOICES: usize = 10;
 
-/// A position that stand-ins think about.
+/// A position to think about: for stand-ins, or to weigh orders.
 #[derive(Debug)]
 pub struct Thinking {
     at: Place,
     game: Box<dyn AnyGame>,
-    stand_ins: BySeat<Option<StandIn>>,
+    task: Task,
+}
+
+/// What is to be found at a position.
+#[derive(Debug)]
+enum Task {
+    /// The choices of stand-ins, and in a lesson advice on the newest decision of its reader.
+    Choose {
+        stand_ins: BySeat<Option<StandIn>>,
+        newest: Option<Newest>,
+    },
+    /// The best order, in comparison with these orders.
+    Weigh(Vec<String>),
 }
 
 /// A position of a game: only choices for the present one are played.
@@ -40,6 +56,8 @@ pub struct Place {
     /// The number of live events, and of undos before them.
     head: u32,
     undone: u32,
+    /// The decision that is weighed there; `None` for a thought of stand-ins.
+    weighs: Option<WeighingRef>,
 }
 
 impl Place {
@@ -48,6 +66,7 @@ impl Place {
             game: game.id,
             head: game.head,
             undone: game.undone,
+            weighs: None,
         }
     }
 
@@ -55,14 +74,23 @@ impl Place {
     pub const fn game(self) -> GameId {
         self.game
     }
+
+    /// Returns the decision that is weighed there, if any.
+    pub(crate) const fn weighs(self) -> Option<WeighingRef> {
+        self.weighs
+    }
 }
 
-/// The choices of stand-ins.
+/// What was found at a position.
 #[derive(Clone, Debug)]
 pub struct Thought {
     at: Place,
-    /// Canonical lines, in the order of their decisions; `None` where `calm` has to decide.
+    /// Canonical lines of stand-ins, in the order of their decisions; `None` where `calm` has to
+    /// decide.
     choices: Vec<Option<String>>,
+    advice: Option<Advice>,
+    /// The result of weighing; `None` if there is none.
+    pub(crate) weighed: Option<Weighed<String>>,
 }
 
 impl Thought {
@@ -71,11 +99,13 @@ impl Thought {
         self.at
     }
 
-    /// Gives up the thought at a place: `calm` decides.
+    /// Gives up the thought at a place: `calm` decides, or nothing is weighed.
     pub fn given_up(at: Place) -> Self {
         Self {
             at,
             choices: vec![None],
+            advice: None,
+            weighed: None,
         }
     }
 }
@@ -86,39 +116,67 @@ impl Thinking {
         self.at
     }
 
-    /// Returns the choices of all stand-ins that follow each other from here; this takes a while.
-    pub fn think(mut self) -> Thought {
-        let mut choices = Vec::new();
-        while choices.len() < CHOICES && self.next(&mut choices).unwrap_or(false) {}
-        match choices.is_empty() {
-            true => Thought::given_up(self.at),
-            false => Thought {
-                at: self.at,
-                choices,
+    /// Creates the weighing of orders at a position.
+    pub(crate) fn weighing(
+        game: &Game,
+        at: WeighingRef,
+        position: Box<dyn AnyGame>,
+        orders: Vec<String>,
+    ) -> Self {
+        let weighs = Some(at);
+        Self {
+            at: Place {
+                weighs,
+                ..Place::of(game)
             },
+            game: position,
+            task: Task::Weigh(orders),
         }
     }
 
-    /// Plays the next decision; returns false if a person has to decide. Only the order of a
-    /// stand-in that looks ahead is a choice: any other is found again when the thought is played.
-    fn next(&mut self, choices: &mut Vec<Option<String>>) -> Result<bool> {
-        if self.game.play_sole()?.is_some() {
-            return Ok(true);
+    /// Returns the choices of all stand-ins that follow each other from here, or what was weighed;
+    /// this takes a while.
+    pub fn think(mut self) -> Thought {
+        let mut thought = Thought::given_up(self.at);
+        match self.task {
+            Task::Weigh(orders) => thought.weighed = self.game.weigh(&orders),
+            Task::Choose { stand_ins, newest } => {
+                thought.advice = newest.as_ref().and_then(Advice::on);
+                let (game, mut choices) = (&mut *self.game, Vec::new());
+                let mut next = |choices: &mut _| next(game, &stand_ins, choices);
+                while choices.len() < CHOICES && next(&mut choices).unwrap_or(false) {}
+                if !choices.is_empty() {
+                    thought.choices = choices;
+                }
+            }
         }
-        let Awaiting::Seat(seat) = self.game.awaiting() else {
-            return Ok(false);
-        };
-        let Some(kind) = self.stand_ins.get(seat).copied().flatten() else {
-            return Ok(false);
-        };
-        let Some(own) = self.game.play_stand_in(kind)? else {
-            return Ok(false);
-        };
-        if kind.looks_ahead() {
-            choices.push(Some(own.order));
-        }
-        Ok(true)
+        thought
     }
+}
+
+/// Plays the next decision; returns false if a person has to decide. Only the order of a stand-in
+/// that looks ahead is a choice: any other is found again when the thought is played.
+fn next(
+    game: &mut dyn AnyGame,
+    stand_ins: &BySeat<Option<StandIn>>,
+    choices: &mut Vec<Option<String>>,
+) -> Result<bool> {
+    if game.play_sole()?.is_some() {
+        return Ok(true);
+    }
+    let Awaiting::Seat(seat) = game.awaiting() else {
+        return Ok(false);
+    };
+    let Some(kind) = stand_ins.get(seat).copied().flatten() else {
+        return Ok(false);
+    };
+    let Some(own) = game.play_stand_in(kind)? else {
+        return Ok(false);
+    };
+    if kind.looks_ahead() {
+        choices.push(Some(own.order));
+    }
+    Ok(true)
 }
 
 /// Returns whether a game awaits a stand-in that looks ahead.
@@ -136,11 +194,18 @@ pub(crate) fn begin(work: &mut Work<'_>, game: GameId) -> Result<Option<Thinking
     work.tx.set(game.id, &Game::CLOSES_AT, crashed)?;
     let seats = work.tx.seats(game.id)?;
     let Table { game: table, .. } = work.tables.load(&work.tx, &game)?;
+    let newest = match seats.iter().any(lesson::lasts) {
+        true => analysis::newest(work.context.titles(), &work.tx, &game)?,
+        false => None,
+    };
     let mut kinds = seats.iter().map(table::stand_in_of);
     Ok(Some(Thinking {
         at: Place::of(&game),
         game: table,
-        stand_ins: BySeat::from_fn(game.seats, |_| kinds.next().flatten()),
+        task: Task::Choose {
+            stand_ins: BySeat::from_fn(game.seats, |_| kinds.next().flatten()),
+            newest,
+        },
     }))
 }
 
@@ -151,8 +216,11 @@ pub(crate) fn decide(work: &mut Work<'_>, thought: &Thought) -> Result<bool> {
         return Ok(false);
     }
     let table = work.tables.load(&work.tx, &game)?;
+    let advice = thought.advice.as_ref();
+    let told = advice.map(|advice| advice.notes(&game.title));
     let extra = Extra {
         thought: &thought.choices,
+        told: told.unwrap_or_default(),
         ..Extra::default()
     };
     advance::advance(work, &game, table, Vec::new(), &extra)?;

@@ -12,6 +12,7 @@ use crate::judge::ledger::Act;
 use crate::judge::ledger::overdue::SILENCE;
 use crate::judge::ledger::table::stand_in_of;
 use crate::judge::ledger::timing::{self, Decision};
+use crate::judge::letters::lesson;
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
 use crate::rules::Seat;
@@ -219,7 +220,7 @@ pub(crate) fn present_again(work: &mut Work<'_>, game: &Game, seat: Seat) -> Res
 /// Returns the turn of a seat whose stand-in looks ahead; `None` for any other seat.
 pub(crate) fn of_planner<'t>(seats: &[SeatRow], seat: Seat, phase: &'t str) -> Option<Turn<'t>> {
     let row = seats.iter().find(|row| row.seat == seat)?;
-    stand_in_of(row).filter(|kind| kind.looks_ahead())?;
+    stand_in_of(row).filter(|kind| kind.looks_ahead() || seats.iter().any(lesson::lasts))?;
     Some(Turn {
         awaiting: Some(seat),
         phase,

@@ -7,7 +7,7 @@ use super::parts::{
 };
 use super::press::Change;
 use super::{Consent, Own, Past, Request, open};
-use crate::orders::words::END_OF_ORDERS;
+use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine};
 
 /// A keyword with which a player makes a request.
@@ -101,7 +101,14 @@ const KEYWORDS: &[Keyword] = &[
         .or_if(open::is_plain)
         .insisting(),
     line(open::PLAY, 0, |line, _| open::alone(Some(line), false)).or_if(open::is_alone),
+    line(open::LESSON, 0, |line, _| open::alone(Some(line), false)).or_if(open::is_alone),
     lines("PREVIEW", |lines, _, words| preview(lines, words)),
+    Keyword::new(
+        HINT,
+        0,
+        Read::Lines(|lines, _, _| Request::Hint(lines.to_vec())),
+    )
+    .or_if(is_hint),
     lines("AHEAD", |lines, _, words| ahead(lines, words)),
     line("HELP", 3, |line, _| Request::Help(topics(line))).insisting(),
     line("RULES", 3, |line, _| Request::Rules(topics(line))).insisting(),
@@ -120,6 +127,7 @@ const KEYWORDS: &[Keyword] = &[
         let (game, after) = game_and_number(line, "AFTER", words);
         Request::Past(Past::Board(game, after))
     }),
+    line("ANALYSE", 2, analyse),
     line("RESEND", 1, |_, _| Request::Past(Past::Resend)),
     line("OBSERVE", 2, |line, _| observe(line, true)),
     line("UNOBSERVE", 2, |line, _| observe(line, false)),
@@ -184,6 +192,16 @@ const KEYWORDS: &[Keyword] = &[
     own("MYDATA", 1, |_, _| Own::Data),
 ];
 
+/// The request for a hint, before an order or by itself.
+pub(super) const HINT: &str = "HINT";
+
+/// Returns whether a line asks for a hint, perhaps about a code. Whether other words behind it are
+/// an order depends on the game.
+fn is_hint(line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1);
+    is_bare(line, words) || line.words.len() == 2 && second.is_some_and(|word| is_code(&word.text))
+}
+
 /// The words after keywords, and those that are no request without others.
 #[rustfmt::skip]
 const OTHERS: &[&str] = &[
@@ -191,7 +209,7 @@ const OTHERS: &[&str] = &[
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
     "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
-    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", END_OF_ORDERS,
+    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", "HINTS", END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.
@@ -233,6 +251,10 @@ fn passes(line: &OrderLine, words: &Lexicon) -> Option<bool> {
         | ["WHEN" | "IF" | "AS", "ELSE", "NOTHING", ..] => Some(false),
         _ => None,
     }
+}
+
+fn analyse(line: &OrderLine, _: &Lexicon) -> Request {
+    Request::Past(Past::Analysis(line.words.get(1).map(name)))
 }
 
 fn undo(_: &OrderLine, _: &Lexicon) -> Own {

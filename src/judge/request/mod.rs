@@ -1,11 +1,13 @@
 //! Reads the requests of a mail by their keywords, and splits a mail with several requests.
 
+mod hint;
 pub(crate) mod join;
 mod keywords;
 pub(crate) mod open;
 mod parts;
 pub mod press;
 
+pub(crate) use hint::{hint, is_hint, without_hint};
 pub(crate) use join::{luck, words_of_luck};
 pub(crate) use keywords::all_words;
 pub(crate) use parts::{behind, is_bare, is_plain_command as plain_command, preview};
@@ -30,6 +32,8 @@ pub enum Request {
         /// Only report their effects, and play nothing.
         preview: bool,
     },
+    /// A hint, with the lines of the mail: those of an order to weigh, if any.
+    Hint(Vec<OrderLine>),
     /// Orders for later decisions.
     Ahead {
         /// The lines before them, for the current decision.
@@ -118,6 +122,8 @@ pub enum Past {
     History(Option<String>, Option<u32>),
     /// The board after a decision; without one, after the newest.
     Board(Option<String>, Option<u32>),
+    /// Where this game, or the one that the mail answers, was lost.
+    Analysis(Option<String>),
     Resend,
 }
 
@@ -194,10 +200,7 @@ pub fn read(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines = with_words(own, words);
-    lines.truncate(LINES_MOST);
-    let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
-    lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
+    let mut lines = up_to_end(own, words);
     if lines.is_empty() {
         lines = with_words(&[OrderLine::new(without_prefixes(subject))], words);
         if !lines.first().is_some_and(|line| is_command(line, words)) {
@@ -212,7 +215,7 @@ pub fn read(
         return open::read(&from, words, true);
     }
     let is_alone = |line: &OrderLine| open::is_alone(line, words);
-    if say(&lines, words, |word| word == open::PLAY)
+    if say(&lines, words, open::begins_solo)
         && let Some((from, true)) = wished(&lines, words, &begins_order, is_alone)
     {
         return open::alone(from.first(), true);
@@ -228,8 +231,9 @@ pub fn read(
         Some((line, Read::Line(read) | Read::Seat(read))) => read(line, words),
         Some((line, Read::Own(read))) => Request::Own(read(line, words)),
         Some((line, Read::Lines(read))) => read(&lines, line, words),
-        // A preview requested after the first order counts for the whole set: orders that were only
-        // meant as a preview could not be taken back.
+        // A hint or preview requested after the first order counts for the whole set: orders that
+        // were only meant so could not be taken back.
+        None if lines.iter().any(|line| hint::asks_plainly(line, words)) => Request::Hint(lines),
         None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }
@@ -241,9 +245,18 @@ pub fn read(
     }
 }
 
-/// Returns whether the first line is a bare `PLAY`.
+/// Returns the lines that have words, up to the end of orders.
+fn up_to_end(own: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
+    let mut lines = with_words(own, words);
+    lines.truncate(LINES_MOST);
+    let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
+    lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
+    lines
+}
+
+/// Returns whether the first line is a bare `PLAY` or `LESSON`.
 pub(crate) fn asks_how_to_play(lines: &[OrderLine], words: &Lexicon) -> bool {
-    let plays = |line: &OrderLine| keyword(line, words) == open::PLAY && is_bare(line, words);
+    let plays = |line: &OrderLine| open::begins_solo(keyword(line, words)) && is_bare(line, words);
     lines.first().is_some_and(plays)
 }
 

@@ -1,4 +1,5 @@
-//! Reads `OPEN race FOR 3 EDITION hig` and `PLAY race AGAINST calm`: which words belong to them.
+//! Reads `OPEN race FOR 3 EDITION hig`, `PLAY race AGAINST calm` and `LESSON race`: which words
+//! belong to them.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +15,21 @@ use crate::store::PressKinds;
 #[rustfmt::skip]
 pub(crate) const OPTIONS: &[&str] = &[
     "EDITION", "HOUSE", "NAME", "AS", "AGAINST", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK",
-    "PRESS", "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
+    "PRESS", "BALLOTS", "ANONYMOUS", "HINTS", "LANGUAGE", "NOLUCK", "LUCK",
 ];
 
 /// The options after the title of a solo game.
 pub(crate) const OPTIONS_ALONE: &[&str] =
     &[FOR, "EDITION", "HOUSE", "NAME", "AS", "LANGUAGE", "AGAINST"];
 
+/// The options after the title of a lesson.
+pub(crate) const OPTIONS_OF_LESSON: &[&str] = &["NAME", "LANGUAGE"];
+
 /// The keyword of a solo game against stand-ins.
 pub(crate) const PLAY: &str = "PLAY";
+
+/// The keyword of a guided solo game.
+pub(crate) const LESSON: &str = "LESSON";
 
 /// The word before the number of seats.
 pub(crate) const FOR: &str = "FOR";
@@ -37,11 +44,21 @@ pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     third.is_none_or(|third| is_number(third) || third == FOR || OPTIONS.contains(&third))
 }
 
+/// Returns whether a keyword asks for a solo game.
+pub(super) fn begins_solo(word: &str) -> bool {
+    [PLAY, LESSON].contains(&word)
+}
+
 /// Returns whether a line asks for a solo game: a title follows, and then only options. `PLAY
 /// card-3` is an order.
 pub(super) fn is_alone(line: &OrderLine, words: &Lexicon) -> bool {
     let [_, title, rest @ ..] = line.words.as_slice() else {
         return false;
+    };
+    let known = match keyword(line, words) {
+        PLAY => OPTIONS_ALONE,
+        LESSON => OPTIONS_OF_LESSON,
+        _ => return false,
     };
     let given = words.meaning(&title.text).to_lowercase().replace('-', "_");
     let titles = || words.titles().iter();
@@ -52,9 +69,8 @@ pub(super) fn is_alone(line: &OrderLine, words: &Lexicon) -> bool {
     };
     let mut options = rest.iter().skip_while(goes_on);
     let option = options.next().map(|word| words.meaning(&word.text));
-    keyword(line, words) == PLAY
-        && titles().any(|title| title.starts_with(&given))
-        && option.is_none_or(|option| OPTIONS_ALONE.contains(&option))
+    titles().any(|title| title.starts_with(&given))
+        && option.is_none_or(|option| known.contains(&option))
 }
 
 fn is_number(word: &str) -> bool {
@@ -146,12 +162,18 @@ pub(crate) struct Terms {
     /// Whether players are hidden from each other.
     #[serde(default)]
     pub(crate) anonymous: bool,
+    /// Whether players may ask for hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) hints: bool,
     /// Stand-ins for seats that are not free for people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) against: Vec<StandIn>,
     /// Whether it is a solo game of the opener.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) solo: bool,
+    /// Whether it is a solo game with a lesson.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) lesson: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]

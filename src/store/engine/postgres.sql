@@ -170,7 +170,8 @@ CREATE TABLE table_options (
     press text COLLATE "C" NOT NULL CHECK (press IN ('none', 'white', 'grey', 'both')),
     overheard bigint NOT NULL CHECK (overheard IN (0, 1)),
     anonymous bigint NOT NULL CHECK (anonymous IN (0, 1)),
-    solo bigint NOT NULL DEFAULT 0 CHECK (solo IN (0, 1))
+    solo bigint NOT NULL DEFAULT 0 CHECK (solo IN (0, 1)),
+    hints bigint NOT NULL DEFAULT 0 CHECK (hints IN (0, 1))
 );
 
 CREATE TABLE unverified (
@@ -198,6 +199,7 @@ CREATE TABLE seat (
     misses bigint NOT NULL DEFAULT 0,
     offered bigint NOT NULL DEFAULT 0 CHECK (offered IN (0, 1)),
     unread bigint,
+    lesson text COLLATE "C",
     PRIMARY KEY (game_id, seat)
 );
 CREATE INDEX seat_by_person ON seat (person_id) WHERE person_id IS NOT NULL;
@@ -277,6 +279,26 @@ CREATE TABLE pending_set (
     arrived_at bigint NOT NULL,
     text text COLLATE "C" NOT NULL
 );
+
+CREATE TABLE weighing (
+    game_id bigint NOT NULL,
+    seat bigint NOT NULL,
+    inbox_id bigint NOT NULL,
+    decision bigint NOT NULL,
+    purpose text COLLATE "C" NOT NULL CHECK (purpose IN ('hint', 'analysis')),
+    head bigint NOT NULL,
+    undone bigint NOT NULL,
+    orders text COLLATE "C" NOT NULL,
+    state text COLLATE "C" NOT NULL CHECK (state IN ('open', 'weighed', 'failed')),
+    until_at bigint,
+    crashes bigint NOT NULL CHECK (crashes >= 0),
+    best text COLLATE "C" NOT NULL,
+    loss bigint NOT NULL,
+    error bigint NOT NULL,
+    own bigint NOT NULL,
+    PRIMARY KEY (game_id, seat, inbox_id, decision)
+);
+CREATE INDEX weighing_open ON weighing (purpose, until_at) WHERE state = 'open';
 
 CREATE TABLE order_ahead (
     game_id bigint NOT NULL,
@@ -535,7 +557,8 @@ CREATE INDEX confirmation_open ON confirmation (address) WHERE done_at IS NULL;
 
 CREATE TABLE token (
     class text COLLATE "C" NOT NULL CHECK (class IN ('proven', 'unproven', 'newcomer', 'stranger',
-        'second-address', 'press', 'letters', 'seat-letters', 'put-off', 'slowed', 'refusals')),
+        'second-address', 'press', 'letters', 'seat-letters', 'put-off', 'slowed', 'refusals',
+        'hints')),
     address text COLLATE "C" NOT NULL CHECK (address = lower(address)),
     game_id bigint NOT NULL,
     seat bigint NOT NULL,
@@ -642,6 +665,7 @@ ALTER TABLE prompt ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, sea
 ALTER TABLE answered ADD FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
     DEFERRABLE;
 ALTER TABLE pending_set ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
+ALTER TABLE weighing ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE order_ahead ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE standing_pass ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
     DEFERRABLE;

@@ -7,6 +7,7 @@ pub(super) mod opening;
 pub(super) mod orders;
 pub(super) mod prompts;
 pub(super) mod seats;
+pub(super) mod weighing;
 
 use chrono::{DateTime, Utc};
 

@@ -45,6 +45,8 @@ rows! {
         pub offered: bool = "seat.offered",
         /// Since when news wait for a letter to it.
         pub unread: Option<DateTime<Utc>> = "seat.unread",
+        /// The topics that a lesson has given it, by their keys; `None` without a lesson.
+        pub lesson: Option<String> = "seat.lesson",
         /// How many orders ahead are waiting.
         pub orders_ahead: u32 = "(SELECT count(*) FROM order_ahead AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
@@ -62,6 +64,7 @@ settable! {
         MISSES = "misses": u32,
         OFFERED = "offered": bool,
         UNREAD = "unread": Option<DateTime<Utc>>,
+        LESSON = "lesson": Option<String>,
     }
 }
 
@@ -174,8 +177,8 @@ impl Tx<'_> {
         self.update("note a player's return", sql, params, |_| no_seat(at))
     }
 
-    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, the wish
-    /// to pass, votes by and about the seat, and the clock of its turn.
+    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, hints,
+    /// the wish to pass, votes by and about the seat, and the clock of its turn.
     fn drop_left_behind(&self, at: SeatRef) -> Result<()> {
         let params = params![at.game, at.seat];
         let sql = "UPDATE order_ahead SET state = 'dropped'
@@ -183,6 +186,8 @@ impl Tx<'_> {
         self.write("drop orders sent ahead", sql, params)?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
         self.write("withdraw an answer that waits", sql, params)?;
+        let sql = "DELETE FROM weighing WHERE game_id = ?1 AND seat = ?2 AND purpose = 'hint'";
+        self.write("forget hints that are asked for", sql, params)?;
         let sql = "DELETE FROM standing_pass WHERE game_id = ?1 AND seat = ?2";
         self.write("forget a standing pass", sql, params)?;
         let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (

@@ -29,6 +29,8 @@ words! {
         Slowed = "slowed",
         /// News for the operator that a domain refuses letters.
         Refusals = "refusals",
+        /// Hints that the player of a seat asked for.
+        Hints = "hints",
     }
 }
 

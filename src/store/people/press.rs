@@ -43,6 +43,8 @@ rows! {
         pub anonymous: bool,
         /// Whether it is one person's solo game against stand-ins, without deadlines.
         pub solo: bool,
+        /// Whether players may ask for hints.
+        pub hints: bool,
     }
 }
 
@@ -53,6 +55,7 @@ impl Default for TableOptions {
             overheard: false,
             anonymous: false,
             solo: false,
+            hints: false,
         }
     }
 }
@@ -212,17 +215,20 @@ impl Across<'_, '_> {
     /// Sets the table options of a game.
     pub fn set_table_options(&mut self, game: GameId, table_options: &TableOptions) -> Result<()> {
         self.step("set_table_options")?;
-        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous, solo)
-                   VALUES (?1, ?2, ?3, ?4, ?5)
+        let sql = "INSERT INTO table_options (game_id, press, overheard, anonymous, solo,
+                                              hints)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                    ON CONFLICT (game_id) DO UPDATE
                    SET press = excluded.press, overheard = excluded.overheard,
-                       anonymous = excluded.anonymous, solo = excluded.solo";
+                       anonymous = excluded.anonymous, solo = excluded.solo,
+                       hints = excluded.hints";
         let params = params![
             game,
             table_options.press,
             table_options.overheard,
             table_options.anonymous,
-            table_options.solo
+            table_options.solo,
+            table_options.hints
         ];
         self.write("note the table_options of a game", sql, params)
     }

@@ -385,7 +385,7 @@ unread-picture = In deiner Mail war kein Befehl. Sie kam mit einem Bild, und seh
 ## Der Fuß
 
 # Keine Zeile davon beginnt mit einem Befehl: sie kann ohne Zeichen zitiert werden.
-foot-preview = Erst ausprobieren: VORSCHAU A1.
+foot-preview = Erst ausprobieren: VORSCHAU { $order }.
 foot-help = Gleich beantwortet: HILFE, REGELN, ZEIGE.
 # Die Befehle, die in HTML Links sind, einer je Zeile, von gleich beginnenden der längere zuerst.
 foot-commands =

@@ -66,6 +66,7 @@ open-set-press-white = Die Spieler dürfen einander schreiben, mit Namen.
 open-set-press-grey = Die Spieler dürfen einander schreiben, ohne Namen.
 open-set-press-both = Die Spieler dürfen einander schreiben, mit Namen oder ohne.
 open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
+open-set-hints = Man darf mit TIPP um Tipps bitten, und der Tisch erfährt davon.
 open-set-against = Vertreter von Anfang an: { $kinds }.
 open-set-solo = Eine Solopartie: Keine Liste zeigt sie, sie hat keine Fristen, und sie endet nach { $days } Tagen ohne Befehl.
 

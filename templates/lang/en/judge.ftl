@@ -375,7 +375,7 @@ unread-picture = I found no order in your mail. It came with a picture, and I ca
 ## The foot
 
 # No line of it begins with a command: it may be quoted without a mark.
-foot-preview = To try an order first: PREVIEW A1.
+foot-preview = To try an order first: PREVIEW { $order }.
 foot-help = Answered at once: HELP, RULES, SHOW.
 # The commands that are links in HTML, one a line, the longer of two that begin alike first.
 foot-commands =

@@ -66,6 +66,7 @@ open-set-press-white = Players may write to each other, signed.
 open-set-press-grey = Players may write to each other, unsigned.
 open-set-press-both = Players may write to each other, signed or not.
 open-set-anonymous = Nobody learns who plays which seat.
+open-set-hints = Players may ask for hints with HINT, and the table learns of it.
 open-set-against = Stand-ins from the beginning: { $kinds }.
 open-set-solo = A solo game: no list shows it, it has no deadlines, and it ends after { $days } days without an order.
 

@@ -401,7 +401,7 @@ unread-picture = Je n'ai trouvé aucun ordre dans ton mail. Il y avait une image
 ## Le pied
 
 # Aucune ligne ne commence par une commande: il peut être cité sans marque.
-foot-preview = Avec ESSAI A1, tu vois l'effet de A1 sans le jouer.
+foot-preview = Avec ESSAI { $order }, tu vois l'effet de { $order } sans le jouer.
 foot-help = Réponse immédiate à AIDE, REGLES, MONTRER.
 # Les commandes qui sont des liens en HTML, une par ligne, la plus longue de deux semblables en tête.
 foot-commands =

@@ -66,6 +66,7 @@ open-set-press-white = Les joueurs peuvent s'écrire, en signant.
 open-set-press-grey = Les joueurs peuvent s'écrire, sans signer.
 open-set-press-both = Les joueurs peuvent s'écrire, en signant ou non.
 open-set-anonymous = Personne n'apprend qui joue quelle place.
+open-set-hints = On peut demander des indices avec INDICE, et la table l'apprend.
 open-set-against = Remplaçants dès le début : { $kinds }.
 open-set-solo = Une partie en solo : elle n'est dans aucune liste, n'a pas d'échéances, et se termine après { $days } jours sans ordre.
 

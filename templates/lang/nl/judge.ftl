@@ -326,7 +326,7 @@ unread-picture = Ik vond geen order in je mail. Er zat een foto of plaatje bij, 
 
 ## De voet
 
-foot-preview = Met PROEF A1 zie je wat A1 zou doen.
+foot-preview = Met PROEF { $order } zie je wat { $order } zou doen.
 foot-help = Meteen beantwoord: HULP, REGELS, TOON.
 # De opdrachten die in HTML links zijn, één per regel, de langste van gelijk beginnende eerst.
 foot-commands =

@@ -66,6 +66,7 @@ open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
 open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
 open-set-press-both = Spelers mogen elkaar schrijven, ondertekend of niet.
 open-set-anonymous = Niemand hoort wie welke plaats speelt.
+open-set-hints = Wie speelt mag met TIP om tips vragen, en de tafel hoort ervan.
 open-set-against = Vervangers vanaf het begin: { $kinds }.
 open-set-solo = Een solopartij: ze staat in geen lijst, heeft geen termijnen, en eindigt na { $days } dagen zonder order.
 

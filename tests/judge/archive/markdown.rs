@@ -116,6 +116,7 @@ fn markdown_in_what_players_write_comes_out_as_they_wrote_it() {
             overheard: true,
             anonymous: false,
             solo: false,
+            hints: false,
         },
         ..new_world(2, 3)
     });

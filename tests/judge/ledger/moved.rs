@@ -19,6 +19,7 @@ const MANNERS: TableOptions = TableOptions {
     // An anonymous game takes no absences.
     anonymous: false,
     solo: false,
+    hints: false,
 };
 
 /// Makes a game of RED, BLUE and a stand-in, with all that can be set differently.
@@ -258,6 +259,7 @@ fn talking() -> Table {
         overheard: true,
         anonymous: false,
         solo: false,
+        hints: false,
     };
     let times = [("every", "4d"), ("nmr", "vote"), ("misses", "3")];
     let mut table = Table::playing(&Opening {
@@ -354,6 +356,7 @@ fn a_solo_game_stays_solo_at_the_other_judge() {
         table_options: TableOptions {
             press: PressKinds::None,
             solo: true,
+            hints: false,
             ..TableOptions::default()
         },
         ..opening(title, &[PEOPLE[0], "bot:calm"], 5, &[("nmr", "wait")])

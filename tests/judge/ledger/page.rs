@@ -68,6 +68,7 @@ fn the_digests_of_the_page_are_those_of_the_program() {
         overheard: page["manners"]["overheard"].as_bool().unwrap(),
         anonymous: page["manners"]["anonymous"].as_bool().unwrap(),
         solo: false,
+        hints: false,
     };
     let digest = made.digest(&page["schedule"].to_string(), table_options);
     assert_eq!(digest.unwrap(), text(&page, "terms_digest"));

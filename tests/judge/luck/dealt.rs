@@ -19,6 +19,7 @@ const ANONYMOUS: TableOptions = TableOptions {
     overheard: false,
     anonymous: true,
     solo: false,
+    hints: false,
 };
 
 /// An anonymous game of this seed, whose players the operator has seated or not.

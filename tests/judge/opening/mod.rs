@@ -4,6 +4,7 @@
 mod answers;
 mod attacks;
 mod calling_off;
+mod lesson;
 mod limits;
 mod moderator;
 mod rehearsal;

@@ -23,10 +23,10 @@ fn table_options(table: &Table, name: &str) -> TableOptions {
 const ALL: [&str; 2] = [
     "OPEN race 3 EDITION zman NAME far-shore HOUSE gold_wild=false HOUSE settle_fewer=allowed \
      AS GREEN EVERY 36h AT 20:00 DAYS mon-fri ZONE America/Halifax GRACE 12h BANK 5d PRESS BOTH \
-     ANONYMOUS LANGUAGE nl NOLUCK LUCK every day I PRESS on",
+     ANONYMOUS HINTS LANGUAGE nl NOLUCK LUCK every day I PRESS on",
     "open race for 3 edition: zman, name: far-shore\nHOUSE gold_wild=false\n\
      House settle_fewer = allowed\nas green\nevery 36h, at 20:00, days mon-fri\n\
-     zone America/Halifax grace 12h bank 5d\npress both anonymous\nlanguage nl noluck\n\
+     zone America/Halifax grace 12h bank 5d\npress both anonymous hints\nlanguage nl noluck\n\
      luck every day I PRESS on\n\nGreetings, Alice",
 ];
 
@@ -48,8 +48,9 @@ fn all_that_can_be_chosen_is_kept() {
              bank 5d, absence 30d a year, no words of luck"
         );
         let options = table_options(&table, "far-shore");
-        let chosen = (options.press, options.anonymous);
-        assert_eq!(chosen, (PressKinds::Both, true));
+        let chosen = (options.press, options.anonymous, options.hints);
+        assert_eq!(chosen, (PressKinds::Both, true, true));
+        assert!(table.says(ALICE, "om tips vragen"));
         assert_eq!(taken(&table, "far-shore"), ["GREEN"]);
         assert_eq!(table.seat_of("far-shore", "GREEN").luck, "");
         assert!(table.says(ALICE, "far-shore is geopend"));

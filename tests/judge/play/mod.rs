@@ -1,8 +1,10 @@
 //! Seats whose player is silent: stand-ins, misses, takeovers, votes, pending order sets.
 
 mod ahead;
+mod analyses;
 mod bound;
 mod digest;
+mod hints;
 mod letters;
 mod misses;
 mod news;

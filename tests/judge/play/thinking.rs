@@ -151,7 +151,7 @@ fn calm_decides_after_a_crash_of_the_thread() {
     }
     let mut table = table(&[PEOPLE[0], "bot:keen"]);
     assert!(answer(&mut table));
-    let _crashed = log::named("A stand-in crashed while it thought");
+    let _crashed = log::named("A thought has crashed");
     settle(&mut table, &mut Thinkers::by(1, crashes));
     assert_eq!((stood_in(&table, "calm"), stood_in(&table, "keen")), (1, 0));
     table.holds();

@@ -23,6 +23,7 @@ fn with_all(anonymous: bool) -> TableOptions {
         overheard: true,
         anonymous,
         solo: false,
+        hints: false,
     }
 }
 

@@ -18,6 +18,7 @@ fn written(overheard: bool) -> Table {
         overheard,
         anonymous: false,
         solo: false,
+        hints: false,
     }));
     table.answer(ALICE, "PRESS TO ALL\nGreetings <b>all</b>\n```\nENDPRESS");
     table.now += TimeDelta::minutes(10);

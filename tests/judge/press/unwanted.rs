@@ -79,6 +79,7 @@ fn muting_a_seat_tells_nobody_which_unsigned_press_is_its_own() {
             overheard: false,
             anonymous,
             solo: false,
+            hints: false,
         };
         let mut table = Table::playing(&opening(table_options));
         table.answer(BOB, "MUTE RED");

@@ -30,6 +30,7 @@ const ANONYMOUS: TableOptions = TableOptions {
     overheard: true,
     anonymous: true,
     solo: false,
+    hints: false,
 };
 
 /// All that others get of a game: letters, and archives.

@@ -113,6 +113,7 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
             overheard: round % 4 < 2,
             anonymous: round % 3 == 1,
             solo: false,
+            hints: false,
         },
         seed: Seed::new(seed),
     }

@@ -8,12 +8,13 @@ mod actions;
 use super::words::{self, goods, points};
 use super::{
     AreaTally, Choice, CompassId, ContractId, ContractSpace, Event, FinalScored, Goods, Nation,
-    Order, Phase, Race, Rank, Row, Share, ShipId, Space, TileId, View, Why, board, question, scene,
+    Order, Phase, Race, Rank, Row, Share, ShipId, Space, TileId, View, Why, board, lesson,
+    question, scene,
 };
 use crate::render::scene::Reach;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Arg, Gain, Letters, Line, Marks, Pick, Question, Seat, Section, Viewer, Weight, line,
+    Arg, Gain, Letters, Line, Marks, Pick, Question, Seat, Section, Topic, Viewer, Weight, line,
 };
 
 impl Letters for Race {
@@ -68,6 +69,10 @@ impl Letters for Race {
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
         question::question(self, view, seat)
+    }
+
+    fn topics(&self, view: &View<'_>, seat: Seat) -> Vec<Topic> {
+        lesson::topics(self, view, seat)
     }
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {

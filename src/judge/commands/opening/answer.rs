@@ -12,7 +12,7 @@ use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, LuckStage};
 use crate::judge::play::start::Opening;
-use crate::judge::request::open::{PLAY, Terms};
+use crate::judge::request::open::{LESSON, PLAY, Terms};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{LineOutcome, OrderLine, SetLine};
@@ -65,18 +65,28 @@ pub(super) fn misread(
     let voice = work.context.voice(&mail.reader.language)?;
     let cast = Cast::default().playing(REQUESTS);
     let words = work.context.lexicon(REQUESTS);
-    let solo = line.first().is_some_and(|word| words.meaning(word) == PLAY);
+    let keyword = line
+        .first()
+        .map(|word| words.meaning(word))
+        .unwrap_or_default();
+    let (solo, usage) = match keyword {
+        LESSON => (Some(LESSON), "lesson-usage"),
+        PLAY => (Some(PLAY), "play-usage"),
+        _ => (None, "open-usage"),
+    };
     let line = misread_line(line, misread);
     let mut draft = Draft {
         opening: vec![voice.word("open-nothing")],
         lines: receipt::lines(&[line], voice, &cast),
-        closing: vec![voice.word("open-usage")],
+        closing: vec![voice.word(usage)],
         ..Draft::with_help()
     };
-    if solo {
-        let titles = titles.iter().map(|title| format!("{PLAY} {}", title.name));
+    if let Some(keyword) = solo {
+        let titles = titles
+            .iter()
+            .filter(|title| keyword == PLAY || !title.lesson.is_empty());
+        let titles = titles.map(|title| format!("{keyword} {}", title.name));
         draft.answers = titles.map(|line| voice.order(&line, &cast)).collect();
-        draft.closing = vec![voice.word("play-usage")];
     }
     mail.reply(work, draft)?;
     Ok(Outcome::from(Disposition::OpeningMisread))
@@ -109,6 +119,7 @@ pub(super) fn confirm(
     opening: &Opening,
 ) -> Result<Outcome> {
     let key = match terms.name {
+        _ if terms.lesson => "confirm-lesson",
         _ if terms.solo => "confirm-play",
         Some(_) => "confirm-open-named",
         None => "confirm-open",

@@ -1,7 +1,8 @@
-//! `OPEN` and `PLAY`: open a game by mail.
+//! `OPEN`, `PLAY` and `LESSON`: open a game by mail.
 //!
 //! A game of `PLAY` is its opener's own, against stand-ins: it begins at once, has no deadlines and
-//! is in no list. Moderators play one like any other person.
+//! is in no list. Moderators play one like any other person. A game of `LESSON` is one with set
+//! draws whose letters teach.
 //!
 //! Any person may open one, if the configuration lets players, and takes a seat with it. The sender
 //! is proved as for `JOIN`: the server vouches for an address that has been confirmed, or one reply
@@ -60,7 +61,8 @@ pub(crate) fn offered(context: &Context, address: &str) -> Vec<minijinja::Value>
     let offered = titles.map(|title| {
         let (least, most) = title.seats().into_inner();
         let (name, editions) = (title.name, title.editions.to_vec());
-        minijinja::context! { name, least, most, editions }
+        let lesson = !title.lesson.is_empty();
+        minijinja::context! { name, least, most, editions, lesson }
     });
     offered.collect()
 }
@@ -146,12 +148,15 @@ fn opening(
         let why = format!("the component file of {} cannot be read", terms.title);
         JudgeError::Refused(why)
     };
+    // The set draws of a lesson name pieces of the published box.
     let components = openings.components.get(&terms.title);
+    let components = components.filter(|_| !terms.lesson);
     let components = components.map(|text| text.clone().ok_or_else(missing));
     if terms.against.len() >= usize::from(terms.seats) {
         return Err(line!("open-against-too-many", seats = terms.seats).into());
     }
     let (titles, zone) = (context.titles(), context.settings.zone);
+    let lesson = titles.get(&terms.title).filter(|_| terms.lesson);
     Ok(Opening {
         title: terms.title.clone(),
         name,
@@ -159,7 +164,7 @@ fn opening(
         edition: terms.edition.clone(),
         house: terms::house(terms.house.iter().cloned())?,
         players,
-        draws: None,
+        draws: lesson.map(|title| title.lesson.to_owned()),
         components: components.transpose()?,
         schedule: match terms.solo {
             true => terms::without_deadlines(zone),
@@ -170,6 +175,7 @@ fn opening(
             overheard: false,
             anonymous: terms.anonymous,
             solo: terms.solo,
+            hints: terms.hints,
         },
         seed: Seed::new([0; 32]),
     })
@@ -255,6 +261,13 @@ fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> 
     all.set(game, &Game::OPENED_BY, Some(person.id))?;
     let seats = work.tx.seats(game)?;
     let own = terms.seat.as_ref().or(seats.first().map(|seat| &seat.name));
+    if terms.lesson
+        && let Some(seat) = seats.iter().find(|seat| Some(&seat.name) == own)
+    {
+        work.tx
+            .across()?
+            .set(seat.at(), &SeatRow::LESSON, Some(String::new()))?;
+    }
     let others = seats.iter().rev().filter(|seat| Some(&seat.name) != own);
     for (seat, kind) in others.zip(terms.against.iter().rev()) {
         start::give(work, game, &seat.name, &format!("{BOT}{}", kind.name()))?;

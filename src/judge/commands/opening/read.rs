@@ -1,4 +1,5 @@
-//! Parses `OPEN race FOR 3 EDITION hig AS RED` and `PLAY race AGAINST calm` word by word.
+//! Parses `OPEN race FOR 3 EDITION hig AS RED`, `PLAY race AGAINST calm` and `LESSON race` word by
+//! word.
 
 use std::iter;
 
@@ -10,7 +11,9 @@ use crate::judge::base::{Context, REQUESTS, WEEKDAYS};
 use crate::judge::commands::moderator::verb::reason_of;
 use crate::judge::ledger::EVERY;
 use crate::judge::request::luck;
-use crate::judge::request::open::{FOR, OPTIONS, OPTIONS_ALONE, PLAY, PRESS, Terms};
+use crate::judge::request::open::{
+    FOR, LESSON, OPTIONS, OPTIONS_ALONE, OPTIONS_OF_LESSON, PLAY, PRESS, Terms,
+};
 use crate::judge::time::schedule::{Entries, Span};
 use crate::orders::{Cursor, Lexicon, OrderLine, hint};
 use crate::rules::{Expected, Misread, StandIn, Word};
@@ -48,17 +51,25 @@ pub(super) fn read(
         weekdays: context.lexicon(WEEKDAYS),
         cursor: Cursor::new(&understood.words),
     };
-    let solo = reader.cursor.peek() == Some(PLAY);
+    let lesson = reader.cursor.peek() == Some(LESSON);
+    let solo = lesson || reader.cursor.peek() == Some(PLAY);
     reader.cursor.advance();
-    let title = reader.title(titles)?;
+    let taught: Vec<_> = titles
+        .iter()
+        .copied()
+        .filter(|title| !title.lesson.is_empty())
+        .collect();
+    let title = reader.title(if lesson { &taught } else { titles })?;
     let mut terms = Terms {
         title: title.name.to_owned(),
         solo,
+        lesson,
         ..Terms::default()
     };
-    let mut left = match solo {
-        true => OPTIONS_ALONE.to_vec(),
-        false => {
+    let mut left = match (lesson, solo) {
+        (true, _) => OPTIONS_OF_LESSON.to_vec(),
+        (false, true) => OPTIONS_ALONE.to_vec(),
+        (false, false) => {
             terms.seats = reader.seats(title)?;
             OPTIONS.to_vec()
         }
@@ -211,6 +222,7 @@ impl<'l> TermsReader<'l> {
                 terms.time.insert("ballots".to_owned(), how);
             }
             "ANONYMOUS" => terms.anonymous = true,
+            "HINTS" => terms.hints = true,
             "LANGUAGE" => terms.language = Some(self.any("open-a-language")?),
             "NOLUCK" => {
                 terms.time.insert("luck".to_owned(), "none".to_owned());

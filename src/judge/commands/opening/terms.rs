@@ -160,6 +160,9 @@ impl SetUp<'_> {
         if self.table_options.anonymous {
             lines.push(Line::new("open-set-anonymous"));
         }
+        if self.table_options.hints {
+            lines.push(Line::new("open-set-hints"));
+        }
         if self.schedule.luck == Luck::Never {
             lines.push(Line::new("foot-no-luck"));
         }
@@ -342,6 +345,7 @@ fn just_opened(
         && (wanted.title == game.title && wanted.seats == game.seats)
         && table::read_house(&game)? == wanted.house
         && schedule_of(&game)? == wanted.schedule
+        && terms.lesson == seats.iter().any(|seat| seat.lesson.is_some())
         && work.tx.table_options(game.id)? == wanted.table_options;
     Ok(same.then_some(game))
 }

@@ -20,6 +20,8 @@ pub(super) struct ManneredAs {
     anonymous: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     solo: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hints: bool,
 }
 
 impl ManneredAs {
@@ -30,6 +32,7 @@ impl ManneredAs {
             overheard: table_options.overheard,
             anonymous: table_options.anonymous,
             solo: table_options.solo,
+            hints: table_options.hints,
         })
     }
 
@@ -40,6 +43,7 @@ impl ManneredAs {
             overheard: self.overheard,
             anonymous: self.anonymous,
             solo: self.solo,
+            hints: self.hints,
         })
     }
 }

@@ -129,6 +129,12 @@ impl Seats {
         Seat::all(self.places.seats())
     }
 
+    /// Returns whether no other person than the player of this seat has a seat.
+    pub(crate) fn is_alone(&self, seat: Seat) -> bool {
+        let mut others = self.places.iter().filter(|(other, _)| *other != seat);
+        others.all(|(_, place)| !place.person)
+    }
+
     /// Returns whether this is a deal of all seats.
     pub(super) fn is_deal(&self, seats: &[Seat]) -> bool {
         let mut seats = seats.to_vec();
@@ -346,6 +352,7 @@ fn seats_of(act: &Act) -> Vec<Seat> {
         | Act::Agreed { seat, .. }
         | Act::Declined { seat, .. }
         | Act::Resigned { seat }
+        | Act::Hinted { seat }
         | Act::Vouched { seat, .. } => vec![*seat],
         Act::Moderated { deed, .. } => match deed {
             ModeratorAct::Deadline { seat, .. }

@@ -40,6 +40,8 @@ pub(super) struct Clock {
     proposed_at: Option<DateTime<Utc>>,
     /// It is a solo game, which silence ends.
     solo: bool,
+    /// Players may ask for hints although others play.
+    hints: bool,
 }
 
 impl Clock {
@@ -53,6 +55,7 @@ impl Clock {
             schedule,
             changes: changes.unwrap_or_default(),
             solo: record.table_options.solo,
+            hints: record.table_options.hints,
             ..Self::default()
         }
     }
@@ -137,6 +140,11 @@ impl Clock {
                 right(called, "there is nothing to vote on")
             }
             Act::Standstill { seat, .. } => awaits(*seat),
+            Act::Hinted { seat } => {
+                let may = self.hints || state.seats.is_alone(*seat);
+                right(may, "the table gives no hints")?;
+                awaits(*seat)
+            }
             // A stand-in without a seat decides only if the game replaces late players so.
             Act::StoodIn { seat, .. } if !state.is_stood_in(*seat) => {
                 let late = self.silent(&[Nmr::SkipToBot]).and_then(|()| self.over(at));

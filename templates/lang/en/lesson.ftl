@@ -1,0 +1,51 @@
+### Lessons: guided first games.
+
+heading-lesson = YOUR LESSON
+lesson-begins = This is a guided first game against the program. The next { $letters } letters explain the game bit by bit, each thing when the board shows it. To answer, send back the code of one of your choices and nothing else. You can break nothing: PREVIEW and a code shows what it would do, and UNDO takes back your last order.
+lesson-over = This is the end of the lesson. The game goes on without explanations until it is over; RESIGN { $game } ends it now. RULES sends the rules in short at any time.
+lesson-over-game = The game is over, and so is the lesson. PLAY { $title } begins a new game against the program, and GAMES lists those that wait for players.
+lesson-rest = What has not come up so far:
+lesson-advice = A word on your last order: { $order } would have brought you about { $points } { $title ->
+        [neuland] coats of arms
+       *[other] points
+    } more, as far as I can see ahead. UNDO takes you back there.
+lesson-usage = Write it like this: LESSON and a title, such as LESSON new_world.
+confirm-lesson = Somebody asked me to open a lesson of { $title }, a guided first game against a stand-in, and gave this address. With your YES it begins at once under the next free name, now { $game }, and nobody but you sees it.
+
+## New World
+
+new-world-lesson-goal = The land grows from the coast to the west, tile by tile, and the most points win. In your turn you place one tile beside land that lies already, so that plains, trails and towns go on across every edge that touches. Each choice names a place, such as W2-05 (second column west of the coast, row 5), and how often the tile is turned.
+new-world-lesson-settlers = You have five settlers, and may put one of them on the tile that you place: a ROBBER on a trail, a SHOPKEEPER in a town, a FARMER on a farm, a TRAPPER on plains. The whole connected trail, town or plain must be free of settlers. A code with a 0 places only the tile; the codes below it add a settler.
+new-world-lesson-finishing = A trail is finished when both its ends meet a crossing, a town, a farm or the sea, and brings 1 point a tile and 2 for each trading post. A town is finished when its wall has no gap, and brings 2 points a tile and 2 for each flag. The player with the most settlers there gets all points; players who tie for most all get them. The settlers come home then and can be placed again.
+new-world-lesson-surveyors = Two surveyors walk west from the coast: after each thing that is scored, the one behind moves one column. If your settler stands in a column with a surveyor when it scores, you get 4 points more for each surveyor there. So what is finished near the surveyors is worth most.
+new-world-lesson-farms = A farm is finished when all eight places around it hold land, and brings its farmer 9 points. The coast counts as land. So place it where much land lies already: it has to be full before the surveyors have passed.
+new-world-lesson-plains = Animals (a in the drawing) are for trappers. A trapper lies on its plain until the end of the game, whatever happens. Then the player with the most trappers on a plain gets 1 point for each animal on it, and all who tie for most get it. Trails, towns and the sea bound a plain. A trapper never comes home, so keep some settlers.
+new-world-lesson-home = Settlers can be lost. Whenever a surveyor has moved, each robber, shopkeeper and farmer in a column east of both surveyors goes home without points. Only trappers stay. So place settlers where the surveyors are or further west, or where the tile itself finishes something: that is scored first.
+new-world-lesson-end = After the last tile what is unfinished counts too: a trail 1 point a tile and 2 for each trading post, a town 1 a tile and 1 for each flag, a farm 1 and 1 for each tile around it. Surveyors bring nothing then. At last the plains are scored for their trappers.
+
+## Race to the New Found Land
+
+race-lesson-goal = You lead a nation that sends ships to new land. The game has four rounds. In each one all players first build at home, then plan which ships go where, then four actions are carried out: Load, Settle, Deliver and Discover. The most points at the end win.
+race-lesson-land = This is the land phase, and you have just got 1 wood and 1 cloth. You may build ships while you can pay them and have a free shipyard: a small one costs 1 wood and 1 cloth, a large one what is printed on it, and brings 3 points. UPGRADE buys a shipyard or your nation's expansion, before your first ship of the round. PASS ends your turn.
+race-lesson-planning = After the land phase ships are sent out, openly: for Load, then Settle, Deliver and Discover each player names ships or passes. A ship serves one action a round. In Load and Deliver its crates count, in Settle its settlers, in Discover its telescopes; and in each action the fleet with the most sail acts first.
+race-lesson-load = In Load your ship takes one good: with 1 crate wood, 2 cloth, 3 iron, 4 gold, or any cheaper one. Then you draw one 1x card for each crate and keep one of them. A card with a charter ship is sent out once, like a ship of your own; one with goods or points is played with PLAY in any turn of yours.
+race-lesson-settle = In Settle each of your ships lands its settlers on a free marker space of an island tile, and you take one half of that tile's bonus, goods or points. Your markers stay there and count again when the island is scored. A ship may also sail to New England, for 1 point a settler.
+race-lesson-deliver = In Deliver you fulfil contracts: ships whose crates together hold the goods bring them, you pay these goods, get the points and put a marker into the city. Ships may also sell goods in Antwerp, for 1 point each. A ship serves only once, so put goods together that fill it.
+race-lesson-discover = In Discover you draw as many island tiles as your ships have telescopes, and lay one for each ship, on any island with a free space of its shape. A marker of yours goes on it, and you get both halves of its bonus. The tiles that are left you do not keep.
+race-lesson-milestones = Five milestones lie on the score track, at first at 7, 15, 20, 25 and 35 points. When your points reach one, you choose an objective, or at the pentagon a captain, or at the triangle a good. Each works once for every player, and then falls back a little, so that the others have it sooner.
+race-lesson-objectives = An objective brings points at the end of a round, if you meet its condition then. The first of a round is free, each further one costs 2 goods of any kind. One that you never complete is still worth 2 points at the end, and so is each 1x card in your hand.
+race-lesson-areas = An island without a free space for tiles, or a city without a free marker space, is scored at the end of the round, once: 1 point for each of your markers, and a bonus for the most and for the second most. Each round also lays some tiles by itself, without a bonus, so islands fill up.
+race-lesson-end = Round 4 is the last one. After it each marker on an island or in a city that was not scored brings 1 point, and each 1x card and objective in your hand 2. Goods left over only break ties: in the last round pay them for contracts, or sell them in Antwerp.
+
+## Neuland
+
+neuland-lesson-goal = There is no store and no money here: a product is one of your workers, who stands on the facility that made it. To use the product you take the worker away again. With products you make better ones, build, and at last claim properties with coats of arms. The first player to place all 18 coats wins at once.
+neuland-lesson-pair = You begin with a free pair, a Hunting Lodge and a Woodcutter's Hut on one forest hex. Products are carried from hex to hex, and long ways cost time; so a hex beside grassland and mountains is a good home. The rest of your first turn comes after it.
+neuland-lesson-products = PRODUCE puts a worker of yours on a facility. The Hunting Lodge makes food for nothing; the Woodcutter's Hut makes wood, and takes a food for it, so that the worker on the food comes back to you. All facilities are there for everybody, but only one worker can be on each. You have seven.
+neuland-lesson-time = Making a product is an action, and each action moves your time marker one space along a ring. END ends your turn. Then the player whose marker is farthest behind has a turn, and that may be you again. A long turn does much, but the other player may then have several.
+neuland-lesson-building = BUILD puts a facility on a free site of its landscape: the simple ones for a wood, the better ones and all properties for a stone. It costs no action if the wood or stone is in the same hex or in the next. Everybody may use it, so build what you can use at once.
+neuland-lesson-lost = Products do not last. When your turn ends your standing workers lie down, and those that lay already come home with nothing. So a product must be used by the end of your next turn. Make only what you can use in time; wood and stone that are lost are lost work.
+neuland-lesson-paying = What you give up may be far away. From the hex where you work and the six around it, it costs nothing more; each border beyond costs one action. Three helps are there once in the game, only if you name them: WHEELBARROW makes all ways of one payment free, FOODMARKER is a food and WOODMARKER a wood.
+neuland-lesson-coats = Coats of arms win the game. A property is built for a stone. The first player who then gives up the products that it asks for places coats there, with COATS. It does not matter who built it: build a property only when you can claim it in the same turn. Nobody places coats in a first turn.
+neuland-lesson-mines = A Mine makes the mineral on top of its pile, for a food: coal, iron ore or silver ore. When the worker leaves, the mineral goes back into the bag, and the next one lies on top. Coal and ore become iron or silver in a Smelter, and those become weapons, coins and tools for the large properties.
+neuland-lesson-end = The player who places the last coat of arms wins at once, even on a property that asks for more. When few are left, look at what the other could claim next: its products must be ready for that, and a property that you claim first is gone for it.
