@@ -254,9 +254,7 @@ impl State {
             (_, Some(By::Silence)) => {
                 right(matches!(act, Act::Ended { .. }), "silence only ends a game")
             }
-            (Act::Extended { .. } | Act::Paced { .. }, Some(_)) => {
-                Err("only players agree on more time")
-            }
+            (Act::Extended { .. } | Act::Paced { .. }, _) => Err(DISAGREED),
             (_, Some(By::Moderator(_) | By::Opener) | None) => Ok(()),
         }
     }

@@ -1,14 +1,12 @@
 //! The times of a game's present decision: computes them from stored data and the schedule, and
 //! moves them.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
-use crate::judge::time::schedule::{self, Asked, Change, Luck, Process, Schedule, Stop, Times};
+use crate::judge::time::schedule::{self, Asked, Luck, Process, Schedule, Stop, Times};
 use crate::rules::Seat;
 use crate::store::{
     Absence, Alarm, AwayAfter, Ballot, Due, Game, GameId, Holiday, HolidaysFrom, PendingSet,
@@ -334,23 +332,6 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
         tx.set(game.id, &Game::OVERDUE, 0)?;
     }
     Ok(tx.set_due(game.id, &due)?)
-}
-
-/// Changes entries of a game's schedule from the next question on.
-pub(crate) fn change(
-    tx: &mut Tx<'_>,
-    game: &Game,
-    entries: BTreeMap<String, String>,
-    now: DateTime<Utc>,
-) -> Result<()> {
-    let what = format!("the schedule of {}", game.name);
-    let mut schedule: Schedule = json::read(&what, &game.schedule)?;
-    schedule.changes.push(Change {
-        from: now.timestamp_millis(),
-        entries,
-    });
-    let written = json::write(&what, &schedule)?;
-    Ok(tx.across()?.set(game.id, &Game::SCHEDULE, written)?)
 }
 
 /// Computes the times of the present decision again after a moderator changed their inputs; they

@@ -8,9 +8,11 @@
 //! moderator can be taken back for a day, or until a second act: the seed would let any reader
 //! compute the draws to come.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 
-use crate::judge::base::{Result, Roster};
+use crate::judge::base::{Result, Roster, json};
 pub use crate::judge::ledger::act::{Back, Ruling, Why};
 use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::{Act, By, Ending, Entry, ModeratorAct, ruling_words, table};
@@ -20,7 +22,7 @@ use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::proposals::asked;
 use crate::judge::play::{advance, undo};
 use crate::judge::time::LocalClock;
-use crate::judge::time::schedule::{Change, Span, Stop, Times};
+use crate::judge::time::schedule::{Change, Schedule, Span, Stop, Times};
 use crate::judge::work::Work;
 use crate::rules::{Line, line};
 use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
@@ -110,7 +112,7 @@ pub(crate) fn extend(work: &mut Work<'_>, game: &Game, later: Span, by: &By) -> 
 
 /// Sets the time for each decision from the next question on.
 pub(crate) fn set_pace(work: &mut Work<'_>, game: &Game, every: Span, by: &By) -> Result<()> {
-    timing::change(&mut work.tx, game, Change::pace(every), work.now)?;
+    change_schedule(work, game, Change::pace(every))?;
     asked::set_time(work, game, None)?;
     let act = Act::Paced {
         every,
@@ -118,6 +120,23 @@ pub(crate) fn set_pace(work: &mut Work<'_>, game: &Game, every: Span, by: &By) -
     };
     work.append(game, &act)?;
     notice::tell_ruling(work, game, "pace", &act, None, |_, _, _| Vec::new())
+}
+
+/// Changes entries of a game's schedule from the next question on.
+pub(crate) fn change_schedule(
+    work: &mut Work<'_>,
+    game: &Game,
+    entries: BTreeMap<String, String>,
+) -> Result<()> {
+    let what = format!("the schedule of {}", game.name);
+    let mut schedule: Schedule = json::read(&what, &game.schedule)?;
+    schedule.changes.push(Change {
+        from: work.now.timestamp_millis(),
+        entries,
+    });
+    let written = json::write(&what, &schedule)?;
+    let mut all = work.tx.across()?;
+    Ok(all.set(game.id, &Game::SCHEDULE, written)?)
 }
 
 /// Returns when the present decision is due after a pause: time before it counts, the pause does

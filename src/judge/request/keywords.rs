@@ -209,7 +209,8 @@ const OTHERS: &[&str] = &[
     "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
     "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
-    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", "HINTS", END_OF_ORDERS,
+    "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", "HINTS", "EXTEND",
+    END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.

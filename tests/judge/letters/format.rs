@@ -485,7 +485,7 @@ fn only_letters_that_ask_say_how_to_try_an_order() {
         let who = table.awaited();
         let order = tries(&table.question(who)).unwrap();
         table.answer(who, &format!("PREVIEW {order}"));
-        assert!(table.has(who, "preview-head"), "{}", table.text(who));
+        assert!(table.has(who, "preview"), "{}", table.text(who));
     }
 }
 

@@ -13,7 +13,7 @@ use super::verb::{AHEAD_MOST, Command, TIME_MOST, Verb, is_beyond};
 use super::words::Words;
 use crate::judge::base::{Result, about, granted};
 use crate::judge::ledger::{ModeratorAct, moderator_act, press, timing};
-use crate::judge::play::lost_time;
+use crate::judge::play::{lost_time, ruling};
 use crate::judge::time::dates::{self, Range, When};
 use crate::judge::time::schedule::{Days, Span, instant};
 use crate::judge::time::times;
@@ -219,7 +219,7 @@ fn change(
     }
     let may = timing::schedule_of(&game)?.may_become(&about_time);
     may.map_err(|(entry, why)| line!("moderator-no-change", entry, why))?;
-    timing::change(&mut work.tx, &game, entries.clone(), work.now)?;
+    ruling::change_schedule(work, &game, entries.clone())?;
     let deed = ModeratorAct::Changed {
         entries: entries.clone(),
     };
