@@ -43,11 +43,10 @@ pub struct Deadline {
     pub at: DateTime<Utc>,
     /// A description of one line.
     pub summary: String,
+    /// The times of its alarms, before the deadline.
+    pub alarms: Vec<TimeDelta>,
     pub is_cancelled: bool,
 }
-
-/// The times of reminders before a deadline.
-const ALARMS: [TimeDelta; 2] = [TimeDelta::days(1), TimeDelta::hours(2)];
 
 impl Deadline {
     /// Renders the calendar file.
@@ -68,10 +67,10 @@ impl Deadline {
             event.status(EventStatus::Cancelled);
             Method::Cancel
         } else {
-            for before in ALARMS {
-                let mut alarm = Alarm::display(&summary, Trigger::before_start(before));
+            for before in &self.alarms {
+                let mut alarm = Alarm::display(&summary, Trigger::before_start(*before));
                 // Otherwise the UID would be random, and the letter not reproducible.
-                let uid = format!("{}.{}", before.num_hours(), self.uid);
+                let uid = format!("{}.{}", before.num_minutes(), self.uid);
                 event.alarm(alarm.uid(&uid).done());
             }
             Method::Publish

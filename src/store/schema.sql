@@ -82,6 +82,8 @@ CREATE TABLE person (
                    CHECK (calendar IN (0, 1)),
     detailed       INTEGER NOT NULL DEFAULT 0   -- whether subjects name the question and its time
                    CHECK (detailed IN (0, 1)),
+    remind         INTEGER                      -- seconds from the reminder to a deadline; NULL: the
+                   CHECK (remind >= 0),         -- game's reminders; 0: none
     name           TEXT                         -- the name that others at the table read; NULL: none
                    CHECK (name <> ''),
     named_at       INTEGER                      -- when it was set or removed; NULL: never

@@ -1,6 +1,6 @@
 //! Letters of the judge, to the byte.
 
-use chrono::{TimeZone, Utc};
+use chrono::{TimeDelta, TimeZone, Utc};
 use landfall::mail::calendar::{CalendarFile, Deadline, Method};
 use landfall::mail::own_mail::{boundary, message_id, text_of};
 use landfall::mail::with_picture;
@@ -325,6 +325,7 @@ fn a_deadline_is_one_event_of_short_lines_that_nothing_breaks_out_of() {
         sequence: 2,
         at: "2026-11-23T19:00:00Z".parse().unwrap(),
         summary: format!("race-7, \u{e9}; \\ \r\nEND:VEVENT {}", "\u{e9}".repeat(60)),
+        alarms: vec![TimeDelta::days(1), TimeDelta::hours(2)],
         is_cancelled: false,
     };
     let text = deadline.file().text;

@@ -111,6 +111,7 @@ dispositions! {
     Calendar = Done "calendar files in letters",
     News = Done "when news come",
     Receipts = Done "an answer to each mail",
+    Remind = Done "when reminders come",
     Subject = Done "the subject of letters",
     StandingPass = Done "whether it is asked when it can only pass",
     Substitute = Done "a substitute",

@@ -4,7 +4,7 @@
 //! needs a proof that the sender reads the address: with only From as proof, any person could send
 //! someone such letters.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender, about};
@@ -133,6 +133,13 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
     }));
     lines.extend(person.calendar.then(|| Line::new("mydata-calendar")));
     lines.extend(person.detailed.then(|| Line::new("mydata-detailed")));
+    lines.extend(person.remind.map(|before| match before {
+        0 => Line::new("remind-off"),
+        before => line!(
+            "remind-set",
+            before = times::distance(TimeDelta::seconds(before.into()))
+        ),
+    }));
     lines.extend(person.news.map(|news| match news {
         News::Each => Line::new("mydata-each"),
         News::Turn => Line::new("mydata-turn"),

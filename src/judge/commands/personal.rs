@@ -1,5 +1,7 @@
 //! Requests about only the player.
 
+use std::ops::RangeInclusive;
+
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
@@ -7,17 +9,21 @@ use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
 use crate::judge::commands::my_data::{self, Writer};
 use crate::judge::commands::{addresses, naming, observe, press};
 use crate::judge::identity::{admission, tags};
-use crate::judge::ledger::timing;
+use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::digest;
 use crate::judge::play::withdraw;
 use crate::judge::play::{
     absence, ahead, luck, missed_deadlines, proposals, seating, standing_pass,
 };
 use crate::judge::request::Own;
+use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, line};
-use crate::store::{Game, LetterFormat, Person};
+use crate::store::{Game, LetterFormat, PendingSet, Person};
+
+/// How long before a deadline a person can be reminded.
+const REMIND: RangeInclusive<TimeDelta> = TimeDelta::minutes(5)..=TimeDelta::days(30);
 
 /// Runs a request for the player who sent it, or for an observer if it is about letters. The mail
 /// must carry a tag: From proves nothing, and an absence costs all others time. Requests to end
@@ -49,6 +55,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
             format(work, &whole, person, own, words)
         }
         (Own::Calendar(words), Some(person), _) => calendar(work, &whole, person, words),
+        (Own::Remind(words), Some(person), _) => remind(work, &whole, person, words),
         (Own::Subject(detailed), Some(person), _) => subject(work, &whole, person, *detailed),
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
         (Own::Back, _, Some(from)) => absence::back(work, from),
@@ -273,4 +280,41 @@ fn find_zone(name: &str) -> Option<Tz> {
         .find(named)
         .or_else(|| zones.clone().find(city))
         .copied()
+}
+
+/// Answers `REMIND`: sets when a person is reminded of a deadline, in all games.
+fn remind(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    person: &Person,
+    words: &[String],
+) -> Result<Disposition> {
+    let given = words.concat().to_lowercase();
+    let span = given.parse().map(Span::nominal).ok();
+    let seconds = span.filter(|span| REMIND.contains(span));
+    let seconds = seconds.and_then(|span| u32::try_from(span.num_seconds()).ok());
+    let (wanted, line) = match (given.as_str(), seconds) {
+        ("off", _) => (Some(0), Line::new("remind-off")),
+        ("on", _) => (None, Line::new("remind-on")),
+        (_, Some(seconds)) => {
+            let before = times::distance(TimeDelta::seconds(seconds.into()));
+            (Some(seconds), line!("remind-set", before))
+        }
+        (_, None) => {
+            mail.answer(work, Line::new("remind-misread"))?;
+            return Ok(Disposition::Remind);
+        }
+    };
+    work.tx.across()?.set(person.id, &Person::REMIND, wanted)?;
+    for seat in work.tx.seats_of(person.id)? {
+        let game = work.tx.game(seat.game)?;
+        // No reminder comes while orders wait to be played.
+        if game.awaiting == Some(seat.seat) && work.tx.find::<PendingSet>(game.id)?.is_none() {
+            let decision = Decision::present(&work.tx, &game)?;
+            let next = decision.and_then(|decision| decision.times().next_reminder(work.now));
+            work.tx.across()?.set(game.id, &Game::REMIND_AT, next)?;
+        }
+    }
+    mail.answer(work, line)?;
+    Ok(Disposition::Remind)
 }

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
-use crate::judge::time::schedule::{self, Asked, Luck, Process, Schedule, Stop, Times};
+use crate::judge::time::schedule::{self, Asked, Luck, Process, Schedule, Span, Stop, Times};
 use crate::rules::Seat;
 use crate::store::{
     Absence, Alarm, AwayAfter, Ballot, Due, Game, GameId, Holiday, HolidaysFrom, PendingSet,
@@ -69,7 +69,7 @@ impl Decision {
             return Ok(None);
         };
         let at = turn.began_at;
-        let schedule = schedule_at(game, at)?;
+        let mut schedule = schedule_at(game, at)?;
         reader.ahead(|reader| {
             drop(reader.list::<Absence>(AwayAfter(game.at(seat), at)));
             drop(reader.list::<Standstill>((game.id, at)));
@@ -90,7 +90,14 @@ impl Decision {
         let stops = stops.into_iter();
         let stops = stops.map(|(from, until)| Stop { from, until });
         let holidays = holiday_stops(reader, schedule.zone, at)?;
-        let left = bank_left(&schedule, &reader.seat(game.at(seat))?);
+        let row = reader.seat(game.at(seat))?;
+        if let Some(person) = row.person
+            && let Some(before) = reader.person(person)?.remind
+        {
+            let one = (before > 0).then_some(Span::Seconds(before));
+            schedule.set_reminders(one.as_slice());
+        }
+        let left = bank_left(&schedule, &row);
         Ok(Some(Self {
             stops: stops.chain(holidays).collect(),
             bank: left.saturating_add(turn.spent),

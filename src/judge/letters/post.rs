@@ -1,6 +1,6 @@
 //! Puts letters into the outbox, complete to the byte.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::{Context, Draft, JudgeError, Medium, PageHead, Proof, Result};
 use crate::judge::identity::tags;
@@ -18,6 +18,9 @@ use crate::store::{
     Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, NewPicture,
     Person, Purpose, Queued, Tx,
 };
+
+/// The alarms of calendar files, before a deadline.
+const ALARMS: [TimeDelta; 2] = [TimeDelta::days(1), TimeDelta::hours(2)];
 
 impl OutgoingLetter<'_> {
     /// Queues the letter; returns its Message-ID. Skips it if its effect was queued before, or if
@@ -127,7 +130,11 @@ impl OutgoingLetter<'_> {
         letter.subject = voice.say(&self.subject(detailed), &Cast::default());
         rcpt.clone_into(&mut letter.to);
         if reader.is_some_and(|reader| reader.calendar) && work.context.settings.letters.calendar {
-            letter.calendar = self.calendar(work.context, voice, work.now);
+            let alarms = match reader.and_then(|reader| reader.remind) {
+                None => ALARMS.to_vec(),
+                Some(before) => vec![TimeDelta::seconds(before.into())],
+            };
+            letter.calendar = self.calendar(work.context, voice, work.now, alarms);
         }
         // Unconfirmed addresses get short letters.
         let format = reader.map_or(LetterFormat::Pictures, |reader| reader.format);
@@ -249,6 +256,7 @@ impl OutgoingLetter<'_> {
         context: &Context,
         voice: &Voice,
         now: DateTime<Utc>,
+        mut alarms: Vec<TimeDelta>,
     ) -> Option<CalendarFile> {
         let Thread::Seat {
             game, seat, prompt, ..
@@ -265,7 +273,9 @@ impl OutgoingLetter<'_> {
             game = &game.name,
             seat = Arg::order(&seat.name)
         );
+        alarms.retain(|before| !before.is_zero());
         let deadline = Deadline {
+            alarms,
             uid: format!("{}.{}@{}", game.name, seat.name, context.host()),
             written_at: now,
             sequence: seat.letters,

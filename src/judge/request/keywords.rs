@@ -147,6 +147,7 @@ const KEYWORDS: &[Keyword] = &[
     own("CALENDAR", 2, |line, words| {
         Own::Calendar(rest(line, words))
     }),
+    own("REMIND", 3, |line, words| Own::Remind(rest(line, words))),
     own("NEWS", 2, |line, words| Own::News(rest(line, words))).or_if(|line, words| {
         let given = rest(line, words);
         given.len() == 2 && given.first().is_some_and(|when| when == "DAILY")

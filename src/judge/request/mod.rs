@@ -151,6 +151,7 @@ pub enum Own {
     Format(Vec<String>),
     Pictures(Vec<String>),
     Calendar(Vec<String>),
+    Remind(Vec<String>),
     /// Whether the seat is asked even when its hand leaves it nothing but to pass.
     Pass {
         asks: bool,

@@ -78,6 +78,7 @@ CREATE TABLE person (
         'pictures')),
     calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1)),
     detailed bigint NOT NULL DEFAULT 0 CHECK (detailed IN (0, 1)),
+    remind bigint CHECK (remind >= 0),
     name text COLLATE "C" CHECK (name <> ''),
     named_at bigint
 );

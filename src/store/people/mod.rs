@@ -115,6 +115,9 @@ rows! {
         pub calendar: bool,
         /// Whether their subjects name the question and its deadline.
         pub detailed: bool,
+        /// The seconds from the one reminder to a deadline, 0 for no reminder; `None` for the
+        /// reminders of each game.
+        pub remind: Option<u32>,
         /// The name for those at the same tables; `None` without one. Letters to others read it by
         /// an [`OpenTable`](crate::store::OpenTable).
         pub name: Option<String>,
@@ -132,6 +135,7 @@ settable! {
         NEWS = "news": Option<News>,
         RECEIPTS = "receipts": Option<bool>,
         DETAILED = "detailed": bool,
+        REMIND = "remind": Option<u32>,
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,

@@ -9,6 +9,7 @@ mod lateness;
 mod outages;
 mod own;
 mod received;
+mod remind;
 mod sweep;
 
 use chrono::{DateTime, TimeDelta, Utc};

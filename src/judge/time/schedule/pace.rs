@@ -291,6 +291,13 @@ impl Change {
 }
 
 impl Schedule {
+    /// Sets the reminders of all kinds of decisions.
+    pub(crate) fn set_reminders(&mut self, remind: &[Span]) {
+        for pace in self.kinds.values_mut().chain([&mut self.pace]) {
+            pace.remind = remind.to_vec();
+        }
+    }
+
     /// Returns the schedule for a question asked at this time.
     #[must_use]
     pub fn at(&self, asked: DateTime<Utc>) -> Self {
