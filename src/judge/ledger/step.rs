@@ -271,6 +271,10 @@ impl State {
 
     /// Follows an act that is no decision.
     fn turn(&mut self, act: &Act) -> Result<(), Wrong> {
+        // A ruling carries out what was proposed, or makes it lapse; an undo looks at it first.
+        if act.by().is_some() && !matches!(act, Act::Undone { .. }) {
+            self.proposed = None;
+        }
         match act {
             Act::Opened { .. } => self.stage = Stage::Waiting,
             Act::Dealt { seats } => {
@@ -301,18 +305,14 @@ impl State {
             }
             Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
             Act::Paused { .. } => {
-                self.proposed = None;
                 let paused = std::mem::replace(&mut self.paused, true);
                 return right(!paused, "the game is paused already");
             }
             Act::Resumed { .. } => {
-                self.proposed = None;
                 let paused = std::mem::replace(&mut self.paused, false);
                 return right(paused, "the game is not paused");
             }
-            Act::Extended { .. } | Act::Paced { .. } => self.proposed = None,
             Act::Ended { how, .. } => {
-                self.proposed = None;
                 (self.ended, self.sealed) = (Some(*how), act.seals());
                 let fits = (*how == Ending::CalledOff) == (self.stage == Stage::Waiting);
                 return right(fits, "a game cannot end like that here");
@@ -324,7 +324,6 @@ impl State {
             }
             Act::Undone { to, by, .. } => return self.undo(*to, by),
             Act::Redone { .. } => {
-                self.proposed = None;
                 let last = self.undone.pop().ok_or("nothing was taken back")?;
                 self.again = last.into();
             }
