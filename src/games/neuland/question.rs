@@ -14,7 +14,7 @@ use super::{
     TileId, Using, View, mines, setup,
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
-use turn::{cost, then};
+use turn::{cost, once, then};
 
 /// The sentence about a turn that ends with a draw.
 const PART: &str = "neuland-ask-whole-part";
@@ -212,6 +212,12 @@ fn says(seat_view: &SeatView<'_>, turn: &WholeTurn) -> Option<Line> {
     let cost = cost(used.saturating_sub(before));
     let behind = SeatView::of(seat_view.rules, &turn.table, seat_view.seat)?;
     let mut pieces = deeds;
+    let mut spent = once(seat_view);
+    let left = once(&behind);
+    spent.retain(|piece| !left.contains(piece));
+    if !spent.is_empty() {
+        pieces.push(line!("neuland-ask-whole-spends", spent));
+    }
     pieces.push(match turn.close {
         Close::End => line!("neuland-ask-whole-end", cost, then = then(&behind, used)),
         Close::Draw(mine) => line!("neuland-ask-whole-draw", cost, mine = turn.table.name(mine)),

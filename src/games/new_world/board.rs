@@ -1,6 +1,8 @@
 //! The board for a letter: pictures, the same in words with the value of all areas, and the tiles
 //! of the box by kind.
 
+use std::iter;
+
 use super::map::Needs;
 use super::pending::FARM_TILES;
 use super::pictures::{Painter, Room, Window, interest, short_name};
@@ -40,17 +42,18 @@ fn pictures(painter: &Painter<'_>) -> Vec<Section> {
     let whole = Window::whole(&sight);
     let window = Window::around(whole, Room::TEXT, &interest(&sight, painter.fitting));
     let heading = Section::Heading(line!("new-world-heading-map"));
-    let signs = Section::Legend(legend(painter, window));
+    let signs = legend(painter, whole);
     if window == whole {
+        let signs = Section::Legend(signs);
         return vec![heading, Section::Picture(painter.detail(window)), signs];
     }
+    let overview = iter::once(line!("new-world-legend-overview"));
     vec![
         Section::Heading(line!("new-world-heading-overview")),
         Section::Picture(painter.overview(whole)),
-        Section::Legend(vec![line!("new-world-legend-overview")]),
+        Section::Legend(overview.chain(signs).collect()),
         heading,
         Section::Detail(painter.detail(window)),
-        signs,
     ]
 }
 

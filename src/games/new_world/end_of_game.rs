@@ -18,8 +18,8 @@
 //! can be shared (`d23_a_tie_for_victory_is_shared`).
 
 use super::scoring_a_feature::{scored, shares};
-use super::{Event, Feature, OnMap, Pending, Phase, Play, Role, Sight, Standing, State, words};
-use crate::rules::{Place, Ranking, Seat};
+use super::{Event, Feature, OnMap, Pending, Phase, Play, Role, Sight, Standing, State};
+use crate::rules::{Place, Ranking, Seat, line};
 
 /// The half points that a planner counts for a settler in hand, while it may still be placed well.
 const IN_HAND: i32 = 3;
@@ -82,7 +82,7 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Standing> {
 
 pub(super) fn ranking(sight: &Sight<'_>) -> Ranking {
     let place = |(seat, points): (Seat, &i32)| {
-        let says = words::points(sight.rules, *points);
+        let says = line!("new-world-points", points = *points);
         (seat, vec![*points], says)
     };
     Ranking::by_score(sight.table.scores.iter().map(place).collect())

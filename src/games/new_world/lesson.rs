@@ -23,12 +23,12 @@ pub(super) fn topics(sight: &Sight<'_>) -> Vec<Topic> {
         Topic::new("new-world-lesson-settlers", true),
         Topic::new("new-world-lesson-finishing", true),
         Topic::new("new-world-lesson-surveyors", west > 0),
+        Topic::new("new-world-lesson-home", east > 0),
         Topic::new("new-world-lesson-farms", farm || works(table, Role::Farmer)),
         Topic::new(
             "new-world-lesson-plains",
             animals || works(table, Role::Trapper),
         ),
-        Topic::new("new-world-lesson-home", east > 0),
         Topic::new("new-world-lesson-end", table.tiles_left() <= LAST_TILES),
     ]
 }

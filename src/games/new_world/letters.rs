@@ -1,6 +1,6 @@
 //! The letters of the title: the story is here; board, question and picture have their own files.
 
-use super::words::{self, column, feature_name, figure, points};
+use super::words::{self, column, feature_name, figure};
 use super::{
     Cell, Event, Feature, NewWorld, Order, Scored, Settler, Share, Standing, View, board, lesson,
     question, scene,
@@ -109,7 +109,7 @@ impl Letters for NewWorld {
                 shares,
                 ..
             } => plains(*cell, *animals, *tiles, shares),
-            Event::GameEnded { ranking } => ended(self, ranking),
+            Event::GameEnded { ranking } => ended(ranking),
         })
     }
 
@@ -241,7 +241,7 @@ fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
     line!("new-world-plains-scored", cell, animals, tiles, shares)
 }
 
-fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
+fn ended(ranking: &[Standing]) -> Line {
     let first = ranking.iter().filter(|standing| standing.place == 1);
     let winners = first.count();
     let place = |standing: &Standing| {
@@ -251,7 +251,7 @@ fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
             _ => "new-world-takes-place",
         };
         let Standing { place, seat, .. } = standing;
-        line!(key, seat, place, points = points(rules, standing.points))
+        line!(key, seat, place, points = standing.points)
     };
     line!(
         "new-world-ended",

@@ -43,16 +43,18 @@ fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
         false => "new-world-heading-tile",
     };
     let words = line!("new-world-about-tile", lay = words::fully(printed));
-    let mut legend = vec![line!("new-world-about-turns", turns = tile.turns().count())];
-    if printed.segments.iter().any(|part| part.extras > 0) {
-        legend.push(line!("new-world-about-marks"));
-    }
-    vec![
+    let turns = line!("new-world-about-turns", turns = tile.turns().count());
+    let mut about = vec![
         Section::Heading(line!(heading, tile = tile.id, left)),
         Section::Detail(tile_picture::draw(printed)),
-        Section::Paragraph(vec![words]),
-        Section::Legend(legend),
-    ]
+    ];
+    if printed.segments.iter().any(|part| part.extras > 0) {
+        // It is left out together with the drawing above it.
+        about.push(Section::Legend(vec![line!("new-world-about-marks")]));
+    }
+    about.push(Section::Paragraph(vec![words]));
+    about.push(Section::Legend(vec![turns]));
+    about
 }
 
 fn notes(

@@ -5,8 +5,8 @@
 use super::calm::{Foreseen, Left, Outcome, Settled, Worth};
 use super::scoring_a_feature::Gain;
 use super::{
-    FarmNear, FeatureName, Figure, Heading, Lay, Meeting, NewWorld, Region, Settler, Side, Sight,
-    Terrain, Whereabouts,
+    FarmNear, FeatureName, Figure, Heading, Lay, Meeting, Region, Settler, Side, Sight, Terrain,
+    Whereabouts,
 };
 use crate::rules::{Arg, Line, Seat, line};
 
@@ -60,18 +60,6 @@ pub(super) fn column(column: i16) -> Line {
     match column {
         0 => line!("new-world-the-coast"),
         _ => line!("new-world-column", column),
-    }
-}
-
-/// Formats points as the scoring track shows them: `57 (50+7)`.
-pub(super) fn points(rules: &NewWorld, points: i32) -> Line {
-    let track = rules.components.numbers.track.max(1);
-    let laps = points.saturating_sub(1).max(0).div_euclid(track);
-    let lapped = laps.saturating_mul(track);
-    let rest = points.saturating_sub(lapped);
-    match lapped {
-        0 => line!("new-world-points", points),
-        _ => line!("new-world-points-lapped", points, lapped, rest),
     }
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn tell(
     }
     Ok(News {
         own,
-        ..parted(all, composer)
+        ..parted(all, table.is_over(), composer)
     })
 }
 
@@ -122,12 +122,14 @@ fn tell_in_one(turn: &mut [Happening], seat: Seat, kind: StandIn) {
     most.is_telling = true;
 }
 
-/// Moves the weightiest sentences, the latest among equals, to the first part.
-fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
+/// Moves the weightiest sentences, the latest among equals, to the first part. The end of a game,
+/// with no choices below, is told in one piece.
+fn parted(all: Vec<Happening>, is_over: bool, composer: &Composer<'_>) -> News {
     let telling = |happening: &Happening| happening.is_telling && happening.weight > Weight::Minor;
     let mut first: Vec<usize> = (0..all.len()).collect();
     first.retain(|nth| all.get(*nth).is_some_and(telling));
-    let over = first.len().saturating_sub(SENTENCES);
+    let most = if is_over { usize::MAX } else { SENTENCES };
+    let over = first.len().saturating_sub(most);
     first.sort_by_key(|nth| all.get(*nth).map(|happening| happening.weight));
     let mut first = first.split_off(over);
     let said: Vec<String> = all.iter().map(|one| composer.say(&one.line)).collect();
@@ -135,7 +137,7 @@ fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
         let which = said.iter().enumerate().filter(|(nth, _)| which(*nth));
         which.map(|(_, said)| said.chars().count()).sum()
     };
-    while first.len() > 1 && length(&|nth| first.contains(&nth)) > FIRST {
+    while !is_over && first.len() > 1 && length(&|nth| first.contains(&nth)) > FIRST {
         first.remove(0);
     }
     let mut news = News::default();
@@ -192,6 +194,7 @@ pub(crate) fn leave_out(
     };
     told.board.add_legends(&Known::from_blocks(&draft.about));
     told.board.add_remarks(&draft.remarks);
+    told.board.add_remarks(&draft.closing);
     let together = composer.voice().word("heading-together");
     if !draft.together.is_empty() {
         told.board.add_remarks(std::slice::from_ref(&together));
@@ -212,6 +215,7 @@ pub(crate) fn leave_out(
         Some(before) => {
             let is_new = |remark: &String| !before.board.explains(remark);
             draft.remarks.retain(is_new);
+            draft.closing.retain(is_new);
             draft.about = before.board.about(&draft.about);
             let news = before.board.news(&draft.board);
             draft.board = news.blocks;

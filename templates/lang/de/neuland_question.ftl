@@ -81,6 +81,7 @@ neuland-ask-whole-pair = freies Paar auf { $hex }
 neuland-ask-whole-pair-parted = freie Jagdhütte auf { $hex } und Holzfällerhütte auf { $other }
 neuland-ask-whole-coats = { $coats } auf { $tile } legen
 neuland-ask-whole-builds = { $tiles } bauen
+neuland-ask-whole-spends = { $spent } verbrauchen
 neuland-ask-whole-makes = { $products } erzeugen
 neuland-ask-whole-made = { $count ->
     [one] { $product }
@@ -93,7 +94,7 @@ neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } von { $steps } Schritten zu { $coats } auf { $building }
 neuland-ask-whole-rival = { $seat } hat alle Produkte dafür
 neuland-ask-whole-rival-but = { $seat } fehlt dafür nur { $product }
-neuland-ask-note-whole = Der Code eines ganzen Zuges steht für alle seine Befehle und das ENDE. In Klammern: wohin dein Zeitstein geht und wer dann am Zug ist.
+neuland-ask-note-whole = Der Code eines ganzen Zuges steht für alle seine Befehle und das ENDE. In Klammern: wohin dein Zeitstein geht und wer dann am Zug ist. Schritte zu Wappen sind die Befehle des ganzen Weges dorthin, von Anfang an.
 neuland-ask-note-part = Ein Zug bis zu einer Ziehung hält dort an, und du wirst wieder gefragt.
 
 ## Die Schritte eines Zuges

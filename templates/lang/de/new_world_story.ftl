@@ -25,7 +25,6 @@ new-world-the-coast = der Küste
 new-world-column = W{ $column }
 new-world-nothing = nichts
 new-world-points = { $points }
-new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
 new-world-feature-at = { $kind } auf { $cell }
 new-world-feature-towards = { $kind } { $side } des neuen Plättchens
@@ -165,8 +164,7 @@ new-world-surveyors-held = Beide Landvermesser stehen in der westlichsten Spalte
 new-world-surveyor-advanced = Der zweite Landvermesser ging auf Feld { $space } der Wertungsleiste.
 new-world-surveyor-landed = Der zweite Landvermesser erreichte Feld { $space
     } der Wertungsleiste und ging an die Küste.
-new-world-removed = Ohne Punkte heimgeschickt, weil östlich von { $column
-    } kein Landvermesser mehr steht: { $settlers }.
+new-world-removed = Ohne Punkte heimgeschickt, weil jetzt beide Landvermesser bei { $column } oder weiter westlich sind: { $settlers }.
 new-world-lapsed = Auch die { $what } ist fertig, aber ihr letzter Siedler war gerade heimgegangen: keine Punkte.
 new-world-final-scoring = Alle Plättchen sind gelegt: Die Schlusswertung beginnt.
 new-world-final-scored = Die { $what } blieb unfertig: { $shares }.
@@ -214,7 +212,7 @@ new-world-legend-seat = { $mark } { $seat-you ->
  }
 new-world-legend-town = { $short } ist { $name }
 new-world-legend-coast = An der Küste { $towns }.
-new-world-legend-overview = Ein Zeichen für jedes Plättchen, wie oben, und dahinter der Buchstabe seines Siedlers; ein $ über einer Spalte ist ein Landvermesser. Die Nummern der Spalten liest man abwärts.
+new-world-legend-overview = Ein Zeichen für jedes Plättchen, und dahinter der Buchstabe seines Siedlers; ein $ über einer Spalte ist ein Landvermesser. Die Nummern der Spalten liest man abwärts.
 new-world-comma = { $first }, { $rest }
 new-world-all-scored = Die Partie ist zu Ende: Es ist nichts mehr offen, und alles Unfertige ist gewertet.
 new-world-free = Unfertig und von niemandem besetzt: { $what } auf { $cell }, { new-world-count-tiles }, { $open } offen.
@@ -363,7 +361,7 @@ new-world-variant-stranded = { $variant }, hinter den Landvermessern: geht heim,
 new-world-variant-gone = { $variant }, geht gleich heim
 new-world-variant-farm = { $filled } von 8 Nachbarn, jetzt { $points } wert
 new-world-note-order = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
-new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Niemand bekommt dann etwas für { $left }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
+new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Verloren geht dann, weil die Landvermesser vor der Wertung weitergehen: { $left }. Für eine andere füg diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
 new-world-line = { $line }
 new-world-note-no-supply = Du hast keinen Siedler im Vorrat und legst nur das Plättchen.
 new-world-note-blocked = Kein Siedler kann dorthin, wo schon ein anderer ist, egal wie weit weg.

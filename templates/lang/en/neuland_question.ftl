@@ -81,6 +81,7 @@ neuland-ask-whole-pair = free pair on { $hex }
 neuland-ask-whole-pair-parted = free lodge on { $hex } and hut on { $other }
 neuland-ask-whole-coats = place { $coats } on { $tile }
 neuland-ask-whole-builds = build { $tiles }
+neuland-ask-whole-spends = spend { $spent }
 neuland-ask-whole-makes = make { $products }
 neuland-ask-whole-made = { $count ->
     [one] { $product }
@@ -93,7 +94,7 @@ neuland-ask-whole-lost = lost: { $products }
 neuland-ask-whole-towards = { $done } of { $steps } steps to { $coats } on { $building }
 neuland-ask-whole-rival = { $seat } has all the products for it
 neuland-ask-whole-rival-but = { $seat } lacks only { $product } for it
-neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets: where your marker goes, and whose turn follows.
+neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets: where your marker goes, and whose turn follows. Steps to coats of arms are the orders of the whole way there, from the beginning.
 neuland-ask-note-part = A turn up to a draw stops there, and you are asked again.
 
 ## The steps of a turn

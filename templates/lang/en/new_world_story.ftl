@@ -23,7 +23,6 @@ new-world-the-coast = the coast
 new-world-column = W{ $column }
 new-world-nothing = nothing
 new-world-points = { $points }
-new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
 new-world-feature-at = { $kind } at { $cell }
 new-world-feature-towards = { $kind } in the { $side } of the new tile
@@ -145,8 +144,7 @@ new-world-surveyors-held = Both surveyors are in the westernmost column, { $colu
 new-world-surveyor-advanced = The second surveyor walked to space { $space } of the scoring track.
 new-world-surveyor-landed = The second surveyor reached space { $space
     } of the scoring track and went to the coast.
-new-world-removed = Sent home without points, since no surveyor is east of { $column
-    } any longer: { $settlers }.
+new-world-removed = Sent home without points, because both surveyors are now at { $column } or further west: { $settlers }.
 new-world-lapsed = The { $what } is finished too, but its last settler had just gone home: no points.
 new-world-final-scoring = No tile is left: the final scoring begins.
 new-world-final-scored = The { $what } stayed unfinished: { $shares }.
@@ -199,7 +197,7 @@ new-world-legend-seat = { $mark } { $seat-you ->
  }
 new-world-legend-town = { $short } is { $name }
 new-world-legend-coast = On the coast { $towns }.
-new-world-legend-overview = One sign for each tile, as above, and after it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
+new-world-legend-overview = One sign for each tile, and after it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
 new-world-comma = { $first }, { $rest }
 new-world-all-scored = The game is over: nothing is open any more, and all that was unfinished has been scored.
 new-world-free = Unfinished and held by nobody: { $what } at { $cell }, { new-world-count-tiles }, { $open } open.
@@ -318,7 +316,7 @@ new-world-variant-stranded = { $variant }, behind the surveyors: goes home once 
 new-world-variant-gone = { $variant }, goes home at once
 new-world-variant-farm = { $filled } of its 8 neighbours, worth { $points }
 new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. The judge would take { $features }: { $gains }. For another order, add this line with the names in your order:
-new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. The judge would take { $features }: { $gains }. Nobody then scores { $left }. For another order, add this line with the names in your order:
+new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. The judge would take { $features }: { $gains }. Lost then, because the surveyors move before it is scored: { $left }. For another order, add this line with the names in your order:
 new-world-line = { $line }
 new-world-note-no-supply = You have no settler in hand, so you place only the tile.
 new-world-note-blocked = No settler can join what another settler already holds, however far away.

@@ -81,6 +81,7 @@ neuland-ask-whole-pair = paire gratuite en { $hex }
 neuland-ask-whole-pair-parted = pavillon gratuit en { $hex } et cabane en { $other }
 neuland-ask-whole-coats = poser { $coats } sur { $tile }
 neuland-ask-whole-builds = construire { $tiles }
+neuland-ask-whole-spends = dépenser { $spent }
 neuland-ask-whole-makes = produire { $products }
 neuland-ask-whole-made = { $count ->
     [one] { $product }
@@ -99,7 +100,7 @@ neuland-ask-whole-lost = perdus : { $products }
 neuland-ask-whole-towards = { $done } sur { $steps } étapes vers { $coats } sur { $building }
 neuland-ask-whole-rival = { $seat } a tous les produits pour cela
 neuland-ask-whole-rival-but = il ne manque à { $seat } que ceci : { $product }
-neuland-ask-note-whole = Le code d'un tour entier vaut pour tous ses ordres et FIN. Entre parenthèses : où va ton marqueur, et à qui est le tour suivant.
+neuland-ask-note-whole = Le code d'un tour entier vaut pour tous ses ordres et FIN. Entre parenthèses : où va ton marqueur, et à qui est le tour suivant. Les étapes vers des blasons sont les ordres de tout le chemin, depuis le début.
 neuland-ask-note-part = Un tour jusqu'à un tirage s'arrête là ; je te demande ensuite la suite.
 
 ## Les étapes d'un tour

@@ -81,6 +81,7 @@ neuland-ask-whole-pair = gratis paar op { $hex }
 neuland-ask-whole-pair-parted = gratis jachthut op { $hex } en houthakkershut op { $other }
 neuland-ask-whole-coats = leg { $coats } op { $tile }
 neuland-ask-whole-builds = bouw { $tiles }
+neuland-ask-whole-spends = verbruik { $spent }
 neuland-ask-whole-makes = maak { $products }
 neuland-ask-whole-made = { $count ->
     [one] { $product }
@@ -93,7 +94,7 @@ neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } van { $steps } stappen naar { $coats } op { $building }
 neuland-ask-whole-rival = { $seat } heeft er alle producten voor
 neuland-ask-whole-rival-but = { $seat } mist er alleen { $product } voor
-neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en EINDE. Tussen haakjes: waar je tijdsteen heen gaat, en wie dan aan de beurt is.
+neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en EINDE. Tussen haakjes: waar je tijdsteen heen gaat, en wie dan aan de beurt is. Stappen naar wapenschilden zijn de orders van de hele weg erheen, vanaf het begin.
 neuland-ask-note-part = Een beurt tot aan een trekking stopt daar, en dan krijg je weer een vraag.
 
 ## De stappen van een beurt

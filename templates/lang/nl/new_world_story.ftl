@@ -24,7 +24,6 @@ new-world-the-coast = de kust
 new-world-column = W{ $column }
 new-world-nothing = niets
 new-world-points = { $points }
-new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
 new-world-feature-at = { $kind } op { $cell }
 new-world-feature-towards = { $kind } { $side } van de nieuwe tegel
@@ -155,8 +154,7 @@ new-world-surveyors-held = Beide landmeters staan al zo westelijk als kan, in { 
 new-world-surveyor-advanced = De tweede landmeter ging naar vak { $space } van het puntenspoor.
 new-world-surveyor-landed = De tweede landmeter haalde vak { $space
     } van het puntenspoor en ging naar de kust.
-new-world-removed = Zonder punten naar huis, want er staat geen landmeter meer ten oosten van { $column
-    }: { $settlers }.
+new-world-removed = Zonder punten naar huis, want beide landmeters staan nu bij { $column } of verder naar het westen: { $settlers }.
 new-world-lapsed = Ook de { $what } is af, maar de laatste kolonist erop was net naar huis: geen punten.
 new-world-final-scoring = De tegels zijn op: de eindtelling begint.
 new-world-final-scored = De { $what } bleef onaf: { $shares }.
@@ -209,7 +207,7 @@ new-world-legend-seat = { $mark } { $seat-you ->
  }
 new-world-legend-town = { $short } voor { $name }
 new-world-legend-coast = Aan de kust staat { $towns }.
-new-world-legend-overview = Een teken per tegel, zoals hierboven, met daarachter de letter van de kolonist; een $ boven een kolom is een landmeter. De nummers van de kolommen lees je van boven naar beneden.
+new-world-legend-overview = Een teken per tegel, met daarachter de letter van de kolonist; een $ boven een kolom is een landmeter. De nummers van de kolommen lees je van boven naar beneden.
 new-world-comma = { $first }, { $rest }
 new-world-all-scored = De partij is afgelopen: alles is geteld.
 new-world-free = Onaf en van niemand: { $what } op { $cell }, { new-world-count-tiles }, nog { $open } open.
@@ -364,7 +362,7 @@ new-world-variant-stranded = { $variant }, achter de landmeters: gaat naar huis 
 new-world-variant-gone = { $variant }, gaat meteen naar huis
 new-world-variant-farm = { $filled } van 8 eromheen, { $points } waard
 new-world-note-order = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
-new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Dan krijgt niemand iets voor { $left }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
+new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag de volgorde van tellen kiezen. Kies je niet, dan is het { $features }: { $gains }. Verloren gaat dan, omdat de landmeters verdergaan voordat het telt: { $left }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
 new-world-line = { $line }
 new-world-note-no-supply = Je hebt geen kolonist meer, dus je legt alleen de tegel.
 new-world-note-blocked = Waar al een kolonist staat, hoe ver weg ook, kan er geen bij.

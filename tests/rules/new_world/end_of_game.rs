@@ -1,7 +1,6 @@
 //! Game end, and the final scoring of incomplete features.
 
-use landfall::games::new_world::{Cell, Event, Feature, FeatureName, Scored, Share};
-use landfall::rules::{Arg, Seat};
+use landfall::games::new_world::Event;
 
 use crate::support::titles::found;
 use crate::support::titles::new_world::{Script, played, seats, two};
@@ -137,44 +136,4 @@ fn d23_a_tie_for_victory_is_shared() {
     script.finish(20, "PLACE W1-02");
     assert!(places(&script).iter().all(|(place, _)| *place == 1));
     assert_eq!(script.winners().len(), 3);
-}
-
-#[test]
-fn points_beyond_the_track_show_the_lap() {
-    let mut script = two(&[]);
-    let mut shown = |points: i32| {
-        let seat = script.seat("RED");
-        let has = script.score("RED");
-        script.with(award(seat, points - has));
-        let mut places = script.ranking().places.into_iter();
-        let place = places.find(|place| place.seat == seat).unwrap();
-        let numbers = place.says.args.into_iter().map(|(_, arg)| match arg {
-            Arg::Number(number) => number,
-            other => panic!("{other:?}"),
-        });
-        numbers.collect::<Vec<_>>()
-    };
-    assert_eq!(shown(7), [7]);
-    assert_eq!(shown(50), [50]);
-    assert_eq!(shown(57), [57, 50, 7]);
-    assert_eq!(shown(100), [100, 50, 50]);
-    assert_eq!(shown(101), [101, 100, 1]);
-}
-
-/// Makes an account that gives a seat some points and nothing else.
-fn award(seat: Seat, points: i32) -> Event {
-    Event::FeatureScored(Scored {
-        feature: FeatureName::on(Feature::Farm, Cell::new(1, 1)),
-        tiles: 0,
-        tile_points: 0,
-        extras: 0,
-        extra_points: 0,
-        shares: vec![Share {
-            seat,
-            settlers: 1,
-            bonus: 0,
-            points,
-        }],
-        returned: Vec::new(),
-    })
 }

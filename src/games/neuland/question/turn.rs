@@ -152,7 +152,7 @@ impl Sorted {
 }
 
 /// Lists the one-time pieces left, as orders name them.
-fn once(seat_view: &SeatView<'_>) -> Vec<Arg> {
+pub(super) fn once(seat_view: &SeatView<'_>) -> Vec<Arg> {
     let player = seat_view.player;
     let words = [
         (player.food_marker, "FOODMARKER"),
