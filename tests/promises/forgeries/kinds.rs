@@ -104,6 +104,8 @@ pub const KINDS: &[Kind] = &[
     kind("decisions in a pause", False,
         |b| meddle(b, "{\"act\":\"paused\",\"by\":{\"moderator\":\"ann\"},\"reason\":\"\"}")),
     kind("overtime of a seat that was not awaited", False, overtime),
+    kind("a hint at a table that gives none", False,
+        |b| meddle(b, "{\"act\":\"hinted\",\"seat\":0}")),
     kind("a seat given back that was never offered", False,
         |b| meddle(b, "{\"act\":\"returned\",\"seat\":0}")),
     kind("a moderator's order that is not there", False,

@@ -9,6 +9,7 @@ use landfall::games::race::{Event, Row};
 use landfall::judge::Opening;
 use landfall::judge::ruling::{Back, Ruling};
 use landfall::rules::{Pick, Seed};
+use landfall::store::TableOptions;
 
 use super::correspondence::Correspondence;
 use super::twins::Twins;
@@ -167,6 +168,33 @@ fn letters_do_not_know_what_others_hold_have_drawn_and_have_put_away() {
     for (reader, least) in [(address("GREEN"), 60), (OLGA, 40), (address("RED"), 10)] {
         assert!(twins.alike[reader] >= least, "{reader}: {:?}", twins.alike);
     }
+}
+
+#[test]
+fn hints_do_not_know_what_others_hold() {
+    let [one, other] = SECRETS.map(|secrets| Opening {
+        table_options: TableOptions {
+            hints: true,
+            ..TableOptions::default()
+        },
+        ..opening(secrets)
+    });
+    let mut twins = Twins::open([&one, &other]);
+    for (_, lines) in PLANS {
+        match lines {
+            "KEEP" => twins.choose(),
+            lines => twins.play(lines),
+        }
+    }
+    twins.play(SETTLES);
+    let (mut alike, mut asked) = (0, 0);
+    while alike < 2 {
+        alike += u32::from(twins.hint());
+        asked += 1;
+        twins.choose();
+    }
+    assert!(!twins.secrets.is_empty());
+    assert_eq!(twins.acts("hinted"), [asked, asked]);
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice;
+use std::thread;
+use std::time::Duration;
 
 use chrono::TimeDelta;
 use landfall::games::race::Event;
 use landfall::judge::ruling::Ruling;
-use landfall::judge::{Bookmarks, Opening};
+use landfall::judge::{Bookmarks, Opening, Thinkers};
 use landfall::rules::Seat;
 use landfall::store::{EntryKind, LedgerRow};
 use rand::rngs::ChaCha20Rng;
@@ -15,7 +17,7 @@ use serde_json::Value;
 
 use super::assert_same;
 use super::correspondence::Correspondence;
-use crate::support::Sent;
+use crate::support::{Sent, Table};
 
 /// Two tables, and who has seen something at one of them that is not so at the other.
 pub(super) struct Twins {
@@ -109,6 +111,29 @@ impl Twins {
             table.reply(address, &letter, lines);
         }
         self.compare();
+    }
+
+    /// Has who is asked ask for a hint, and lets both judges think; returns whether that reader has
+    /// seen nothing but what everybody saw.
+    pub(super) fn hint(&mut self) -> bool {
+        let who = self.asked().expect("somebody is asked");
+        self.play("HINT");
+        for table in &mut self.tables {
+            let Table { judge, now, .. } = &mut table.table;
+            let mut thinkers = Thinkers::new(1);
+            while thinkers.run(judge, *now).unwrap() == 0 {
+                thread::sleep(Duration::from_millis(1));
+            }
+            table.table.lap();
+        }
+        self.compare();
+        !self.insiders.contains(who)
+    }
+
+    /// Returns the number of acts of a kind at each table.
+    pub(super) fn acts(&self, kind: &str) -> [usize; 2] {
+        let tables = self.tables.each_ref();
+        tables.map(|table| table.table.acts(kind).len())
     }
 
     /// Has the moderator rule the same at both tables.
