@@ -1,13 +1,19 @@
 //! `landfall analyse`: shows where a finished game was lost.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use clap::Args;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{Answer, terminal};
+use super::{Answer, archive, folder, terminal};
 use crate::failure::{Doing, Failure};
-use crate::judge::analysis::{self, WeighedDecision};
-use crate::store::{GameState, SeatRow};
+use crate::files::Readers;
+use crate::judge::analysis::{self, Expected, WeighedDecision};
+use crate::judge::archive::File;
+use crate::store::{Game, GameState, SeatRow};
 
 /// Show which decisions of a finished game cost most.
 ///
@@ -23,10 +29,14 @@ pub(super) struct AnalyseArgs {
     /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
+    /// Write the archive of the game to this folder, with the analysis beside it, and on its page
+    /// what each seat could expect over the game.
+    #[arg(long = "out", value_name = "DIR")]
+    folder: Option<PathBuf>,
 }
 
 pub(super) fn run(site: &Site, args: &AnalyseArgs) -> Result<Answer, Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     // Before the end, an analysis would help a player.
     if game.state != GameState::Over || !game.is_revealed() {
@@ -50,12 +60,57 @@ pub(super) fn run(site: &Site, args: &AnalyseArgs) -> Result<Answer, Failure> {
     let found = analysis::analyse(site.titles, judge.store(), &game, seat, weighed);
     bar.finish_and_clear();
     let found = found.doing(|| format!("cannot analyse {}", game.name))?;
-    if args.json {
-        return Ok(Answer::Json(
-            found.iter().map(|one| entry(one, &seats)).collect(),
-        ));
+    let json = json!({
+        "chain": &game.chain,
+        "decisions": found.iter().map(|one| entry(one, &seats)).collect::<Vec<Value>>(),
+    });
+    if let Some(folder) = &args.folder {
+        let file = File {
+            name: FILE,
+            bytes: format!("{json:#}\n").into_bytes(),
+        };
+        folder::write(&folder::of_game(folder, &game.name)?, &file, Readers::All)?;
+        archive::refresh(&judge, folder, &config.archive_names, &game)?;
     }
-    Ok(Answer::Text(text(&found, &seats)))
+    Ok(match args.json {
+        true => Answer::Json(json),
+        false => Answer::Text(text(&found, &seats)),
+    })
+}
+
+/// The file of an analysis beside the archive of its game.
+const FILE: &str = "analysis.json";
+
+/// An analysis, as far as the page of its game shows it.
+#[derive(Deserialize)]
+struct Analysis {
+    chain: String,
+    decisions: Vec<Decision>,
+}
+
+#[derive(Deserialize)]
+struct Decision {
+    decision: u32,
+    seat: String,
+    expected: f64,
+}
+
+/// Reads what seats could expect from the analysis in the folder of a game; empty if there is none,
+/// or if the game has gone on since.
+pub(super) fn read(folder: &Path, game: &Game, seats: &[SeatRow]) -> Vec<Expected> {
+    let text = fs::read(folder.join(FILE)).unwrap_or_default();
+    let read: Option<Analysis> = serde_json::from_slice(&text).ok();
+    let current = read.filter(|read| read.chain == game.chain);
+    let decisions = current.into_iter().flat_map(|read| read.decisions);
+    let expected = decisions.filter_map(|one| {
+        let seat = seats.iter().find(|seat| seat.name == one.seat)?;
+        Some(Expected {
+            seat: seat.seat,
+            no: one.decision,
+            points: format!("{:.0}", one.expected).parse().ok()?,
+        })
+    });
+    expected.collect()
 }
 
 fn text(found: &[WeighedDecision], seats: &[SeatRow]) -> String {
@@ -96,6 +151,7 @@ fn entry(one: &WeighedDecision, seats: &[SeatRow]) -> Value {
         "loss": hundredths(one.loss),
         "error": hundredths(one.error),
         "clear": one.is_clear(),
+        "expected": one.expected.map(hundredths),
     })
 }
 

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::folder;
 use super::moderate::{self, Why};
 use super::site::{self, Site};
 use super::terminal::bar;
+use super::{analyse, folder};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::archive::{self, ArchiveOptions, Destination, Entry, File, Names};
@@ -76,6 +76,30 @@ fn look(site: &Site, args: &ArchiveArgs, judge: &mut Judge) -> Result<(), Failur
     moderate::look(site, judge, moderate::sees(&game, &seat), &args.why)
 }
 
+/// Writes the public archive of a game again, in a folder with its analysis.
+pub(super) fn refresh(
+    judge: &Judge,
+    folder: &Path,
+    names: &Names,
+    game: &Game,
+) -> Result<(), Failure> {
+    let args = ArchiveArgs {
+        game: Some(game.name.clone()),
+        finished: false,
+        viewer: None,
+        private: false,
+        public: true,
+        folder: folder.to_owned(),
+        why: Why::default(),
+    };
+    let run = ArchiveRun {
+        judge,
+        args: &args,
+        names,
+    };
+    run.one(game).map(drop)
+}
+
 /// The arguments of one run, for all its games.
 struct ArchiveRun<'d> {
     judge: &'d Judge,
@@ -123,9 +147,12 @@ impl ArchiveRun<'_> {
             true => Destination::Site,
             false => Destination::Folder,
         };
+        let folder = folder::of_game(&self.args.folder, &game.name)?;
+        let expected = analyse::read(&folder, game, &seats);
         let wish = ArchiveOptions {
             seat: seat.as_ref(),
             public: !self.args.private,
+            expected: &expected,
             ..ArchiveOptions::public(context, place)
         };
         let doing = || format!("cannot archive {}", game.name);
@@ -134,7 +161,6 @@ impl ArchiveRun<'_> {
         let mut archive = archive.map_err(|error| site::told(error, doing()))?;
         let named = archive.entry.name_people(store, &seats, self.names);
         named.doing(doing)?;
-        let folder = folder::of_game(&self.args.folder, &game.name)?;
         if self.args.private {
             folder::refuse_open_folder(&folder)?;
         }

@@ -39,7 +39,7 @@ pub struct ModeratorArgs {
 }
 
 /// Who acts, and why: the ledger keeps both.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub(super) struct Why {
     /// The reason, which the players will read.
     #[arg(long, value_name = "WORDS", default_value = "")]

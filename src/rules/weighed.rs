@@ -22,6 +22,9 @@ pub struct Weighed<O> {
     /// The part of the loss that the seat itself has fewer; by the rest, the best one of the others
     /// has more.
     pub own: i64,
+    /// The points of the seat where the imagined games end after its orders, on average, in
+    /// hundredths.
+    pub expected: i64,
 }
 
 impl<O> Weighed<O> {
@@ -32,6 +35,7 @@ impl<O> Weighed<O> {
             loss: self.loss,
             error: self.error,
             own: self.own,
+            expected: self.expected,
         }
     }
 
@@ -65,13 +69,14 @@ impl<R: Proof> Game<R> {
         };
         let mut dealt = Worlds::apart(self, seat, planning.horizon);
         let best = self.best_plan(planning, &mut dealt)?;
-        let (mut losses, mut own) = (Losses::default(), Losses::default());
+        let [mut losses, mut own, mut expected] = [const { Mean::new() }; 3];
         // The worlds of the search would favour the plan that it has found.
         for _ in 0..worlds {
             let world = dealt.next();
             let (most, worth) = (world.worth(&best), world.worth(plan));
             losses.add(most.lead().saturating_sub(worth.lead()));
             own.add(most.own.saturating_sub(worth.own));
+            expected.add(worth.own);
         }
         let point = i64::from(R::POINT).max(1);
         Some(Weighed {
@@ -79,23 +84,31 @@ impl<R: Proof> Game<R> {
             loss: losses.mean().checked_div(point)?,
             error: losses.error().checked_div(point)?,
             own: own.mean().checked_div(point)?,
+            expected: expected.mean().checked_div(point)?,
         })
     }
 }
 
-/// Differences of values, with their squares.
-#[derive(Default)]
-struct Losses {
+/// The mean of values, with its error.
+struct Mean {
     count: i64,
     sum: i64,
     squares: i64,
 }
 
-impl Losses {
-    const fn add(&mut self, loss: i64) {
+impl Mean {
+    const fn new() -> Self {
+        Self {
+            count: 0,
+            sum: 0,
+            squares: 0,
+        }
+    }
+
+    const fn add(&mut self, value: i64) {
         self.count = self.count.saturating_add(1);
-        self.sum = self.sum.saturating_add(loss);
-        self.squares = self.squares.saturating_add(loss.saturating_mul(loss));
+        self.sum = self.sum.saturating_add(value);
+        self.squares = self.squares.saturating_add(value.saturating_mul(value));
     }
 
     /// Returns the mean in hundredths.

@@ -119,10 +119,9 @@
     });
   }
 
-  // The curve shows no points that are still to come.
-  const curve = document.querySelector("#curve svg");
-  const cover = (no) => {
-    if (!curve) return;
+  // The curves show nothing that is still to come.
+  const curves = document.querySelectorAll("#curve svg");
+  const cover = (curve, no) => {
     const [left, right, top, bottom] = data.field;
     const at = left + ((right - left) * no) / Math.max(last, 1);
     let made = curve.querySelector(".cover");
@@ -148,7 +147,7 @@
     by("waits").textContent = step.waits;
     board(step.board.map((number) => data.blocks[number]));
     picture(no);
-    cover(no);
+    for (const curve of curves) cover(curve, no);
     at.value = no;
     at.setAttribute("aria-valuetext", step.head);
     for (const id of ["first", "back"]) by(id).setAttribute("aria-disabled", no === 0);

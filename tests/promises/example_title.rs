@@ -15,9 +15,10 @@ use landfall::judge::verify::{Options, Outcome, verify_text};
 use landfall::judge::{Opening, Settings};
 use landfall::rules::{Seed, Setting, SettingError};
 use landfall::store::GameState;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::example_title::TITLES;
+use crate::support::sentences::has;
 use crate::support::{PEOPLE, Table, noon, opening, page, settings};
 
 const LINES_MOST: usize = 600;
@@ -94,6 +95,7 @@ fn archived(table: &Table, name: &str) -> String {
         language: "en",
         zone: chrono_tz::Tz::UTC,
         place: Destination::Folder,
+        expected: &[],
     };
     let (context, store) = (table.judge.context(), table.judge.store());
     let made = archive(context, store, &table.game(), wish).unwrap();
@@ -262,9 +264,12 @@ fn a_demo_of_the_example_is_played_to_the_end() {
         let words = ["analyse", "skerries-1", "--config", &config];
         run(&[&words[..], more].concat())
     };
-    let all: Vec<Value> = serde_json::from_str(&analyse(&["--json"]).unwrap()).unwrap();
-    let own: Vec<Value> =
-        serde_json::from_str(&analyse(&["--json", "--seat", "blue"]).unwrap()).unwrap();
+    let decisions = |more: &[&str]| -> Vec<Value> {
+        let said = analyse(&[&["--json"], more].concat()).unwrap();
+        let mut said: Value = serde_json::from_str(&said).unwrap();
+        serde_json::from_value(said["decisions"].take()).unwrap()
+    };
+    let (all, own) = (decisions(&[]), decisions(&["--seat", "blue"]));
     assert!(own.len() > 3 && all.len() > 3 * own.len(), "{all:#?}");
     assert!(
         own.iter()
@@ -287,4 +292,27 @@ fn a_demo_of_the_example_is_played_to_the_end() {
     assert!(said.contains("All decisions:"), "{said}");
     let refused = analyse(&["--seat", "PINK"]).unwrap_err();
     assert!(refused.contains("skerries-1 has no seat PINK"), "{refused}");
+    // The page shows what seats could expect, as long as the analysis is of the same game.
+    let site = format!("{folder}/site");
+    let archived = || {
+        run(&["archive", "skerries-1", "--config", &config, "--out", &site]).unwrap();
+        let page = fs::read_to_string(format!("{site}/skerries-1/index.html")).unwrap();
+        has(&page, "replay-expected")
+    };
+    assert!(!archived());
+    analyse(&["--out", &site]).unwrap();
+    assert!(archived(), "another archive keeps it");
+    let file = format!("{site}/skerries-1/analysis.json");
+    let text = fs::read_to_string(&file).unwrap();
+    let mut analysis: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(analysis["decisions"], json!(all));
+    analysis["chain"] = json!("of an older game");
+    for other in [
+        analysis.to_string(),
+        "no JSON".to_owned(),
+        text[..99].to_owned(),
+    ] {
+        fs::write(&file, other).unwrap();
+        assert!(!archived());
+    }
 }

@@ -21,6 +21,17 @@ pub struct WeighedDecision {
     pub loss: i64,
     /// The standard error of the loss, in hundredths of a point.
     pub error: i64,
+    /// The points that its seat could expect after it, in hundredths; not kept by analyses by mail.
+    pub expected: Option<i64>,
+}
+
+/// The points that a seat could expect after a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expected {
+    pub seat: Seat,
+    /// The number of the decision in the game, from 1.
+    pub no: u32,
+    pub points: i32,
 }
 
 impl WeighedDecision {
@@ -141,6 +152,7 @@ fn weigh(game: &dyn AnyGame, decided: &Decided) -> Option<WeighedDecision> {
         best: weighed.best,
         loss: weighed.loss,
         error: weighed.error,
+        expected: Some(weighed.expected),
     })
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use super::Reading;
+use super::analysis::Expected;
 use crate::games::AnyGame;
 use crate::judge::base::Result;
 use crate::judge::ledger::Table;
@@ -99,6 +100,35 @@ pub(super) fn curve(reading: Reading<'_>, terms: &Terms, steps: &[StepPoints]) -
     Curve {
         steps: steps.iter().map(|step| step.no).collect(),
         courses: terms.seats.iter().enumerate().map(course).collect(),
+    }
+}
+
+/// Returns what each analysed seat could expect over a game, up to its points at the end.
+pub(super) fn expectation(curve: &Curve, expected: &[Expected]) -> Curve {
+    let course = |(nth, course): (usize, &Course)| {
+        let mut own = expected.iter().filter(|one| usize::from(one.seat) == nth);
+        let mut points: Vec<i32> = Vec::new();
+        let mut last = own.clone().next()?.points;
+        for no in &curve.steps {
+            last = own.find(|one| one.no == *no).map_or(last, |one| one.points);
+            points.push(last);
+        }
+        if let (Some(end), Some(scored)) = (points.last_mut(), course.points.last()) {
+            *end = *scored;
+        }
+        Some(Course {
+            points,
+            ..course.clone()
+        })
+    };
+    Curve {
+        steps: curve.steps.clone(),
+        courses: curve
+            .courses
+            .iter()
+            .enumerate()
+            .filter_map(course)
+            .collect(),
     }
 }
 

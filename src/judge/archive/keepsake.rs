@@ -70,10 +70,9 @@ fn archived(
 ) -> Result<Option<Archive>> {
     let wish = ArchiveOptions {
         seat: Some(seat),
-        public: true,
         language: &person.language,
         zone: work.context.zone(Some(person)),
-        place: Destination::Letter,
+        ..ArchiveOptions::public(work.context, Destination::Letter)
     };
     match archive::archive(work.context, &work.tx, game, wish) {
         Ok(archive) => Ok(Some(archive)),

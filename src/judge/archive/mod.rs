@@ -30,6 +30,7 @@ use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{Game, GameState, InboxMail, LettersBy, MailState, Reader, SeatRow};
+use analysis::Expected;
 
 /// Names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
@@ -70,6 +71,8 @@ pub struct ArchiveOptions<'w> {
     pub zone: Tz,
     /// The place of its page.
     pub place: Destination,
+    /// What seats could expect after their decisions, from an analysis of the game.
+    pub expected: &'w [Expected],
 }
 
 impl<'w> ArchiveOptions<'w> {
@@ -81,6 +84,7 @@ impl<'w> ArchiveOptions<'w> {
             language: &context.settings.language,
             zone: context.settings.zone,
             place,
+            expected: &[],
         }
     }
 
@@ -153,7 +157,8 @@ pub fn archive(
         });
     }
     let links = page::links(wish.place, &files, voice);
-    files.push(page::file(&about, &chronicle, reading, links)?);
+    let expected = film::expectation(&chronicle.curve, wish.expected);
+    files.push(page::file(&about, &chronicle, &expected, reading, links)?);
     // All letters together identify all players; those of one seat only its own.
     let named = wish.seat.is_none() && anonymity::is_anonymous(reader, game.id)?;
     let public = wish.public || named;

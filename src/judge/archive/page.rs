@@ -14,8 +14,9 @@ use sha2::{Digest, Sha256};
 use super::{About, Chronicle, Destination, File, Placed, Reading, Step, transcript};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::language::{Block, Cast, Voice, asset};
+use crate::render::curve::{self, Curve};
 use crate::render::frames::Frames;
-use crate::render::{curve, svg};
+use crate::render::svg;
 use crate::rules::Line;
 
 /// Parameters of the layout.
@@ -32,7 +33,8 @@ struct Page<'p> {
     closing: &'p [String],
     places: &'p [Placed],
     pictures: Option<Pictures>,
-    curve: Option<Curved>,
+    /// The curves of points, and of what seats could expect.
+    curves: Vec<Curved>,
     /// The newest board in words, for readers without scripts.
     words: Vec<Worded<'p>>,
     data: String,
@@ -161,15 +163,20 @@ impl Serialize for Drawn {
 pub(super) fn file(
     about: &About,
     chronicle: &Chronicle,
+    expected: &Curve,
     reading: Reading<'_>,
     links: Vec<Link>,
 ) -> Result<File> {
     let voice = reading.composer.voice();
-    let curve = chronicle.curve.scene().map(|scene| {
-        let says = voice.word(about.curve_key);
-        let svg = svg::element(&scene, &says);
-        Curved { says, svg }
-    });
+    let curves = [
+        (&chronicle.curve, about.curve_key),
+        (expected, "replay-expected"),
+    ];
+    let curved = |(curve, key): (&Curve, &str)| {
+        let says = voice.word(key);
+        let svg = svg::element(&curve.scene()?, &says);
+        Some(Curved { says, svg })
+    };
     let data = json::write("the steps of a game", &data(chronicle, reading))?;
     let data = packed(&data)?;
     let page = Page {
@@ -184,7 +191,7 @@ pub(super) fn file(
         closing: &about.closing,
         places: &chronicle.places,
         pictures: pictures(about, chronicle),
-        curve,
+        curves: curves.into_iter().filter_map(curved).collect(),
         words: words(chronicle),
         data,
         own: Own::of("archive/replay.css", "archive/replay.js"),

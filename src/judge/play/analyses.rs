@@ -185,5 +185,6 @@ fn decision(row: &Weighing) -> WeighedDecision {
         best: row.best.clone(),
         loss: row.loss,
         error: row.error,
+        expected: None,
     }
 }

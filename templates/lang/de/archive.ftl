@@ -34,6 +34,7 @@ replay-piece = Zeig auf ein Teil oder tipp es an, um zu lesen, was es ist. Im Bi
 replay-characters = Der Spielplan in Zeichen
 replay-failed = Dieser Browser ist zu alt, um die Partie durchzugehen. Dieselbe Geschichte steht in transcript.txt.
 replay-curve = Punkte im Lauf der Partie
+replay-expected = Was jeder Sitz im Lauf der Partie erwarten konnte
 replay-at = Schritt
 replay-told = Was geschah
 replay-orders = Die Befehle

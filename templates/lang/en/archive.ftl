@@ -34,6 +34,7 @@ replay-piece = Point at a piece, or tap it, to read what it is. In the picture t
 replay-characters = The board in characters
 replay-failed = This browser is too old to go through the game. The same story is in transcript.txt.
 replay-curve = Points over the game
+replay-expected = What each seat could expect over the game
 replay-at = Step
 replay-told = What happened
 replay-orders = The orders

@@ -34,6 +34,7 @@ replay-piece = Pointe ou touche une pièce pour lire ce que c'est. Dans l'image,
 replay-characters = Le plateau en caractères
 replay-failed = Ce navigateur est trop ancien pour parcourir la partie. Le même récit est dans transcript.txt.
 replay-curve = Les points au fil de la partie
+replay-expected = Ce que chaque place pouvait attendre au fil de la partie
 replay-at = Étape
 replay-told = Ce qui s'est passé
 replay-orders = Les ordres

@@ -34,6 +34,7 @@ replay-piece = Wijs een stuk aan of tik erop om te lezen wat het is. Met de pijl
 replay-characters = Het bord in letters en tekens
 replay-failed = Deze browser is te oud om door de partij te bladeren. Hetzelfde verhaal staat in transcript.txt.
 replay-curve = De punten in de loop van de partij
+replay-expected = Wat elke plaats in de loop van de partij kon verwachten
 replay-at = Stap
 replay-told = Wat er gebeurde
 replay-orders = De orders

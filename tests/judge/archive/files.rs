@@ -19,6 +19,7 @@ pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> 
         language,
         zone: chrono_tz::Europe::Berlin,
         place: Destination::Site,
+        expected: &[],
     };
     archive::archive(table.judge.context(), table.judge.store(), &game, wish).unwrap()
 }

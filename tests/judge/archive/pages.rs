@@ -22,6 +22,7 @@ fn page(table: &Table, place: Destination, public: bool) -> (String, BTreeSet<&'
         language: "en",
         zone: chrono_tz::Tz::UTC,
         place,
+        expected: &[],
     };
     let store = table.judge.store();
     let archive = archive::archive(table.judge.context(), store, &game, wish).unwrap();

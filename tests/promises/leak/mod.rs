@@ -85,6 +85,7 @@ fn archived(table: &Table, seat: Option<Seat>) -> Vec<archive::File> {
         language: "en",
         zone: chrono_tz::Tz::UTC,
         place: Destination::Folder,
+        expected: &[],
     };
     let made = archive::archive(table.judge.context(), store, &game, wish);
     let mut files = made.unwrap().files;
