@@ -106,11 +106,14 @@ pub(super) fn curve(reading: Reading<'_>, terms: &Terms, steps: &[StepPoints]) -
 /// Returns what each analysed seat could expect over a game, up to its points at the end.
 pub(super) fn expectation(curve: &Curve, expected: &[Expected]) -> Curve {
     let course = |(nth, course): (usize, &Course)| {
-        let mut own = expected.iter().filter(|one| usize::from(one.seat) == nth);
+        let own = expected.iter().filter(|one| usize::from(one.seat) == nth);
         let mut points: Vec<i32> = Vec::new();
         let mut last = own.clone().next()?.points;
         for no in &curve.steps {
-            last = own.find(|one| one.no == *no).map_or(last, |one| one.points);
+            last = own
+                .clone()
+                .find(|one| one.no == *no)
+                .map_or(last, |one| one.points);
             points.push(last);
         }
         if let (Some(end), Some(scored)) = (points.last_mut(), course.points.last()) {

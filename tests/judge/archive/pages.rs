@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use landfall::judge::act::Act;
+use landfall::judge::analysis::Expected;
 use landfall::judge::archive::{self, ArchiveOptions, Destination};
 use landfall::judge::record::Record;
 use landfall::render::colour::Colour;
+use landfall::rules::Seat;
 use landfall::store::GameState;
 
 use super::files::archived;
@@ -30,6 +32,48 @@ fn page(table: &Table, place: Destination, public: bool) -> (String, BTreeSet<&'
     let is_page = |file: &archive::File| file.name == "index.html";
     let page = archive.files.into_iter().find(is_page).unwrap();
     (String::from_utf8(page.bytes).unwrap(), names)
+}
+
+/// The page of a game that is over, with what seats could expect after decisions.
+fn with_expected(table: &Table, expected: &[(u8, u32, i32)]) -> String {
+    let expected = expected.iter().map(|(seat, no, points)| Expected {
+        seat: Seat::new(*seat),
+        no: *no,
+        points: *points,
+    });
+    let expected: Vec<Expected> = expected.collect();
+    let context = table.judge.context();
+    let wish = ArchiveOptions {
+        expected: &expected,
+        ..ArchiveOptions::public(context, Destination::Folder)
+    };
+    let game = table.game_named("new-world-1");
+    let made = archive::archive(context, table.judge.store(), &game, wish).unwrap();
+    let page = made
+        .files
+        .into_iter()
+        .find(|file| file.name == "index.html");
+    String::from_utf8(page.unwrap().bytes).unwrap()
+}
+
+#[test]
+fn each_expected_value_of_an_analysis_is_in_the_curve() {
+    let table = by_mail(&new_world(2, 3));
+    let cases: [&[(u8, u32, i32)]; 6] = [
+        &[],
+        &[(0, 1, 10)],
+        &[(0, 1, 10), (0, 5, 20)],
+        &[(0, 1, 10), (0, 5, 20), (0, 9, 35)],
+        &[(0, 1, 10), (0, 5, 20), (0, 9, 36)],
+        &[(0, 1, 10), (0, 5, 20), (0, 9, 36), (1, 2, 3)],
+    ];
+    let pages: Vec<String> = cases.map(|case| with_expected(&table, case)).into();
+    let distinct: BTreeSet<&String> = pages.iter().collect();
+    assert_eq!(distinct.len(), cases.len());
+    for (page, case) in pages.iter().zip(cases) {
+        let says = crate::support::sentences::has(page, "replay-expected");
+        assert_eq!(says, !case.is_empty());
+    }
 }
 
 /// Where its links lead.
