@@ -256,6 +256,7 @@ CREATE TABLE seat (
                     CHECK (offered IN (0, 1)),
     unread          INTEGER,                     -- since when news wait for a letter; NULL: none do
     lesson          TEXT,                        -- topics told in a lesson; NULL: no lesson
+    note            TEXT,                        -- private words of its player; NULL: none
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 

@@ -112,6 +112,7 @@ dispositions! {
     News = Done "when news come",
     Receipts = Done "an answer to each mail",
     Remind = Done "when reminders come",
+    Note = Done "a note",
     Subject = Done "the subject of letters",
     StandingPass = Done "whether it is asked when it can only pass",
     Substitute = Done "a substitute",

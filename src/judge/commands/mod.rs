@@ -14,6 +14,7 @@ pub mod moderator;
 pub(crate) mod my_data;
 pub(crate) mod naming;
 pub(crate) mod news;
+mod note;
 pub(crate) mod observe;
 pub mod opening;
 pub(crate) mod personal;

@@ -179,6 +179,9 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     if orders > 0 {
         lines.push(of_game("mydata-ahead").with("orders", orders));
     }
+    if let Some(note) = &seat.note {
+        lines.push(of_game("mydata-note").with("text", note));
+    }
     let passes = work.tx.find::<StandingPass>(seat.at())?;
     lines.extend(passes.map(|_| of_game("mydata-passes")));
     let muted = match seat.person {

@@ -7,7 +7,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
 use crate::judge::commands::my_data::{self, Writer};
-use crate::judge::commands::{addresses, naming, observe, press};
+use crate::judge::commands::{addresses, naming, note, observe, press};
 use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::digest;
@@ -61,6 +61,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Back, _, Some(from)) => absence::back(work, from),
         (Own::Pass { asks }, _, Some(from)) => standing_pass::choose(work, from, *asks),
         (Own::Bank, _, Some(from)) => bank(work, from),
+        (Own::Note(wanted), _, Some(from)) => note::run(work, from, wanted),
         (Own::Standing, _, Some(from)) => ahead::show(work, from),
         (Own::Drop(words), _, Some(from)) => ahead::drop(work, from, words),
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),

@@ -16,7 +16,8 @@ use crate::judge::inbox::{confirm, unfit, unsubscribe, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::outgoing::UNSUBSCRIBE;
-use crate::judge::request::{self, Request};
+use crate::judge::request::press::{Note, Piece};
+use crate::judge::request::{self, Own, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::orders::OrderLine;
@@ -203,7 +204,10 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
         return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
     let requests = work.context.lexicon(REQUESTS);
-    let is_press = |line: &OrderLine| requests.meaning(line.first().unwrap_or_default()) == "PRESS";
+    let is_press = |line: &OrderLine| {
+        let meant = requests.meaning(line.first().unwrap_or_default());
+        ["PRESS", "NOTE"].contains(&meant)
+    };
     if !mail.words.order_lines().iter().any(is_press) {
         return each(work, mail);
     }
@@ -212,7 +216,7 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     // Press of a seat that also gives orders is passed on after these have changed the game.
     let afterwards = mail.seat().is_some() && request::press::is_written(&rest);
     if !afterwards && !pieces.is_empty() {
-        return press::run(work, mail, &pieces);
+        return keep_pieces(work, mail, pieces);
     }
     let rest = Mail {
         words: rest,
@@ -224,9 +228,24 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
             sender: identify::once_more(work, &mail.sender)?,
             ..mail.clone()
         };
-        press::run(work, &mail, &pieces)?;
+        keep_pieces(work, &mail, pieces)?;
     }
     Ok(done)
+}
+
+/// Passes press on, and keeps notes.
+fn keep_pieces(work: &mut Work<'_>, mail: &Mail<'_>, pieces: Vec<Piece>) -> Result<Outcome> {
+    let (notes, press): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|piece| piece.is_note);
+    let mut done = None;
+    if !notes.is_empty() {
+        let lines = notes.into_iter().flat_map(|note| note.lines).collect();
+        let request = Request::Own(Own::Note(Note::Keep(lines)));
+        done = Some(dispatch::one(work, mail, request)?);
+    }
+    match done {
+        Some(done) if press.is_empty() => Ok(done),
+        _ => press::run(work, mail, &press),
+    }
 }
 
 /// Answers each request of a mail, one after the other.

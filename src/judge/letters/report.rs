@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Context, Correspondent, Draft, Result, Roster};
+use crate::judge::base::{Context, Correspondent, Draft, Result, Roster, press_text};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{anonymity, table};
 use crate::judge::letters::picture::{self, OpenBoard};
 use crate::judge::letters::{choices, news, silence};
 use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
-use crate::language::{Blocks, Cast, Composer, Voice};
+use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Awaiting, Line, Place, Question, Ranking, Seat, Viewer, grouped, line};
 use crate::store::{Game, LedgerRow, Person, Reader, SeatRef, SeatRow};
@@ -194,6 +194,18 @@ pub(crate) fn with_picture(
     own: OwnMail,
 ) -> Result<Report> {
     let mut report = compose(work.context, &work.tx, position, reader, own, work.now)?;
+    if let Some(note) = reader
+        .seat
+        .note
+        .as_deref()
+        .filter(|_| !report.codes.is_empty())
+    {
+        let voice = work.context.voice(&reader.person.language)?;
+        let heading = Block::Heading(voice.word("heading-note").into());
+        let about = report.draft.about.iter().cloned();
+        let about = [heading, press_text::block(note)].into_iter().chain(about);
+        report.draft.about = about.collect::<Vec<_>>().into();
+    }
     if work.context.shows_pictures(reader.person) {
         report.draft.picture = picture::of_seat(work.context, position, reader, &report.offers)?;
     }

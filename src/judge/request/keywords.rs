@@ -5,7 +5,7 @@ use super::parts::{
     address, ahead, are_days, days, game_and_number, is_bare, keyword, name, preview, proposal,
     rest, topics,
 };
-use super::press::Change;
+use super::press::{Change, Note};
 use super::{Consent, Own, Past, Request, open};
 use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine};
@@ -147,6 +147,13 @@ const KEYWORDS: &[Keyword] = &[
     own("CALENDAR", 2, |line, words| {
         Own::Calendar(rest(line, words))
     }),
+    own("NOTE", 0, |line, words| {
+        Own::Note(match rest(line, words).is_empty() {
+            true => Note::Keep(Vec::new()),
+            false => Note::Off,
+        })
+    })
+    .or_if(|line, words| is_bare(line, words) || rest(line, words) == ["OFF"]),
     own("REMIND", 3, |line, words| Own::Remind(rest(line, words))),
     own("NEWS", 2, |line, words| Own::News(rest(line, words))).or_if(|line, words| {
         let given = rest(line, words);
@@ -207,7 +214,7 @@ fn is_hint(line: &OrderLine, words: &Lexicon) -> bool {
 #[rustfmt::skip]
 const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
-    "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
+    "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "ENDNOTE", "DRAW", "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
     "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
     "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", "HINTS", "EXTEND",

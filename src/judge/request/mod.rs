@@ -21,7 +21,7 @@ use crate::orders::{Lexicon, OrderLine, words_before};
 use join::{is_seat_option, is_seat_wish, seat_in_one_line};
 use keywords::Read;
 use parts::{ahead, in_one_word, is_command, is_plain_command, keyword, without_prefixes};
-use press::Change;
+use press::{Change, Note};
 
 /// A request of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,6 +152,8 @@ pub enum Own {
     Pictures(Vec<String>),
     Calendar(Vec<String>),
     Remind(Vec<String>),
+    /// Private words about the game.
+    Note(Note),
     /// Whether the seat is asked even when its hand leaves it nothing but to pass.
     Pass {
         asks: bool,
@@ -173,8 +175,7 @@ pub enum Own {
     /// Whether to ask the sender when a seat is offered.
     Substitute(bool),
     Data,
-    /// Press to report to the moderator, by the seat that wrote it; without one, that of the letter
-    /// which the mail answers.
+    /// Press to report to the moderator, by the seat that wrote it or the answered letter.
     Report(Vec<String>),
 }
 
@@ -194,7 +195,7 @@ pub enum Consent {
 pub const LINES_MOST: usize = 400;
 
 /// Reads the request in the player's own lines: the first command or order decides. The subject
-/// counts if there is nothing below it. `words` has the commands of other languages.
+/// counts if there is nothing below it.
 pub fn read(
     own: &[OrderLine],
     subject: &str,

@@ -1,18 +1,20 @@
-//! Press in a mail: removed from it before anything else is read.
+//! Press and notes in a mail: removed from it before anything else is read.
 //!
 //! Press may come with orders, but is never read as orders: its lines, from the one that addresses
 //! it to `ENDPRESS` or to the end of the player's own words, are for other people. Only below
-//! `OPEN` does `PRESS WHITE` choose the press of a new game.
+//! `OPEN` does `PRESS WHITE` choose the press of a new game. A note is written in the same way,
+//! below a line with only `NOTE`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::open;
-use super::parts::keyword;
+use super::parts::{is_bare, keyword};
 use crate::judge::base::MailText;
 use crate::orders::{Lexicon, OrderLine};
 
-const END: &str = "ENDPRESS";
+/// The words of lines that end a piece.
+const ENDS: [&str; 2] = ["ENDPRESS", "ENDNOTE"];
 
 /// Maximum number of names in one line.
 const NAMES_MOST: usize = 20;
@@ -30,6 +32,8 @@ pub struct Piece {
     /// The recipients, in capitals and in words of the order language.
     pub to: Vec<String>,
     pub lines: Vec<String>,
+    /// Whether it is a note to the writer, and not for others.
+    pub is_note: bool,
     /// Whether a line ended it.
     pub ended: bool,
 }
@@ -39,6 +43,14 @@ pub struct Piece {
 pub enum Change {
     Mute,
     Unmute,
+}
+
+/// What to do with the note of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Replace it by these lines; without any, show it.
+    Keep(Vec<String>),
+    Off,
 }
 
 /// Separates the press of a mail from the rest; `tos` are the words allowed before names.
@@ -58,7 +70,11 @@ pub(crate) fn apart<'p>(
     for (at, (line, own)) in mail.all_lines().enumerate() {
         let Some(read) = own else { continue };
         opens_a_game = !open && open::goes_on(read, words, opens_a_game);
-        let piece = opening(read, words, tos).filter(|_| !(opens_a_game && read.words.len() == 2));
+        let within = pieces.last().filter(|_| open);
+        let piece = opening(read, words, tos)
+            .filter(|_| !(opens_a_game && read.words.len() == 2))
+            // Nothing in a note is read, and in press a line with `NOTE` is press.
+            .filter(|piece| within.is_none_or(|open| !open.is_note && !piece.is_note));
         match (piece, pieces.last_mut().filter(|_| open)) {
             (Some(piece), _) => {
                 pieces.push(piece);
@@ -86,6 +102,16 @@ pub(crate) fn is_written(mail: &MailText) -> bool {
 /// Reads `PRESS TO RED, BLUE` and `PRESS GREY TO ALL: and the first line`. Without `TO`, the line
 /// must have no other words: `Press on, friends` above an order is a remark.
 fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<Piece> {
+    if keyword(line, words) == "NOTE" && is_bare(line, words) {
+        return Some(Piece {
+            opening: line.raw.clone(),
+            grey: None,
+            to: Vec::new(),
+            lines: Vec::new(),
+            is_note: true,
+            ended: false,
+        });
+    }
     if keyword(line, words) != "PRESS" {
         return None;
     }
@@ -116,11 +142,12 @@ fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<
             .map(|name| name.chars().take(NAME_MOST).collect())
             .collect(),
         lines,
+        is_note: false,
         ended: false,
     })
 }
 
-/// Returns whether a line ends press: in one word or in two, as in `END PRESS`.
+/// Returns whether a line ends press or a note: in one word or in two, as in `END PRESS`.
 pub(crate) fn ends(line: &OrderLine, words: &Lexicon) -> bool {
     let [first, rest @ ..] = line.words.as_slice() else {
         return false;
@@ -130,5 +157,5 @@ pub(crate) fn ends(line: &OrderLine, words: &Lexicon) -> bool {
         [second] => format!("{}{}", first.text, second.text),
         [_, _, ..] => return false,
     };
-    words.meaning(&together.replace('-', "")) == END
+    ENDS.contains(&words.meaning(&together.replace('-', "")))
 }

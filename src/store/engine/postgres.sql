@@ -201,6 +201,7 @@ CREATE TABLE seat (
     offered bigint NOT NULL DEFAULT 0 CHECK (offered IN (0, 1)),
     unread bigint,
     lesson text COLLATE "C",
+    note text COLLATE "C",
     PRIMARY KEY (game_id, seat)
 );
 CREATE INDEX seat_by_person ON seat (person_id) WHERE person_id IS NOT NULL;

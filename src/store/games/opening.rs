@@ -146,7 +146,7 @@ impl Across<'_, '_> {
             }
         }
         let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
-                          letters = ?7, unread = ?8, epoch = epoch + 1
+                          letters = ?7, unread = ?8, note = ?9, epoch = epoch + 1
                    WHERE game_id = ?1 AND seat = ?2";
         for (row, to) in before.iter().zip(seats) {
             let params = params![
@@ -158,6 +158,7 @@ impl Across<'_, '_> {
                 row.last_message_id,
                 row.letters,
                 row.unread,
+                row.note,
             ];
             self.write("give a seat to whom it was dealt", sql, params)?;
         }

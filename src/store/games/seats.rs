@@ -47,6 +47,8 @@ rows! {
         pub unread: Option<DateTime<Utc>> = "seat.unread",
         /// The topics that a lesson has given it, by their keys; `None` without a lesson.
         pub lesson: Option<String> = "seat.lesson",
+        /// The private words of its player.
+        pub note: Option<String> = "seat.note",
         /// How many orders ahead are waiting.
         pub orders_ahead: u32 = "(SELECT count(*) FROM order_ahead AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
@@ -65,6 +67,7 @@ settable! {
         OFFERED = "offered": bool,
         UNREAD = "unread": Option<DateTime<Utc>>,
         LESSON = "lesson": Option<String>,
+        NOTE = "note": Option<String>,
     }
 }
 
@@ -226,8 +229,8 @@ impl Across<'_, '_> {
     }
 
     /// Gives an offered seat to another person, with a full time reserve. Invalidates reply
-    /// addresses of the previous player, and drops that player's pending answer, orders ahead and
-    /// votes.
+    /// addresses of the previous player, and drops that player's pending answer, orders ahead,
+    /// votes and note.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if it is no longer offered.
@@ -235,7 +238,8 @@ impl Across<'_, '_> {
         const DOING: &str = "give a seat to another player";
         self.step("take_over")?;
         let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
-                          stand_in = NULL, last_message_id = NULL, unread = NULL, bank_spent = 0
+                          stand_in = NULL, last_message_id = NULL, unread = NULL, bank_spent = 0,
+                          note = NULL
                    WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
         if self.change(DOING, sql, params![at.game, at.seat, person])? == 0 {
             return Err(StoreError::taken("seat", self.seat(at)?.name));
@@ -244,13 +248,13 @@ impl Across<'_, '_> {
     }
 
     /// Removes the player from a seat; offers the seat if a stand-in is named, who plays it.
-    /// Invalidates reply addresses, and drops the player's pending answer, orders ahead and votes.
+    /// Invalidates reply addresses, and drops the player's pending answer, orders ahead, votes and note.
     /// Words of luck stay in a running game, since they are part of its seed.
     pub fn vacate_seat(&mut self, at: SeatRef, stand_in: Option<&str>) -> Result<()> {
         self.step("vacate_seat")?;
         let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,
                           offered = CASE WHEN ?3 IS NOT NULL THEN 1 ELSE 0 END, stand_in = ?3,
-                          last_message_id = NULL, unread = NULL,
+                          last_message_id = NULL, unread = NULL, note = NULL,
                           luck = CASE WHEN ?3 IS NULL THEN '' ELSE luck END
                    WHERE game_id = ?1 AND seat = ?2";
         let params = params![at.game, at.seat, stand_in];

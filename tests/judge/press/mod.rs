@@ -4,6 +4,7 @@ mod anonymous;
 mod archives;
 mod delivery;
 mod my_data;
+mod notes;
 mod observers;
 mod unsubscribe;
 mod unwanted;

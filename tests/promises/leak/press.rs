@@ -96,6 +96,27 @@ fn press_between_others_changes_nothing_for_a_third_player() {
 }
 
 #[test]
+fn notes_change_nothing_for_others() {
+    const ONE: Mails = [
+        (0, "NOTE\nBLUE bluffs"),
+        (1, "NOTE\nA longer note\nof two lines\nEND NOTE\nSHOW"),
+        (0, "NOTE OFF"),
+        (1, "NOTE\nPRESS TO ALL: no press"),
+    ];
+    const OTHER: Mails = [
+        (0, "SHOW"),
+        (1, "HISTORY"),
+        (0, "NOTE\nYELLOW bluffs"),
+        (1, "RULES"),
+    ];
+    for whole in [false, true] {
+        let one = gets(ONE, whole);
+        assert!(!one.says("bluffs") && !one.says("no press"));
+        one.assert_same(&gets(OTHER, whole));
+    }
+}
+
+#[test]
 fn unsigned_press_does_not_show_its_writer() {
     const ONE: Mails = [
         (0, "PRESS GREY TO ALL\nGuess who\nENDPRESS"),

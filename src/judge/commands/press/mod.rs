@@ -174,6 +174,7 @@ pub(crate) fn in_place_of(
         grey: Some(false),
         to,
         lines: lines.to_vec(),
+        is_note: false,
         ended: true,
     };
     let fit = recipients::fit(work, from, &seats, kinds, &piece)?;
