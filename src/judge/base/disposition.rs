@@ -112,6 +112,8 @@ dispositions! {
     News = Done "when news come",
     Receipts = Done "an answer to each mail",
     Remind = Done "when reminders come",
+    Ratings = Done "ratings or statistics",
+    Listing = Done "whether it is listed",
     Subject = Done "the subject of letters",
     StandingPass = Done "whether it is asked when it can only pass",
     Substitute = Done "a substitute",

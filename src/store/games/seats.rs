@@ -234,6 +234,7 @@ impl Across<'_, '_> {
     pub fn take_over(&mut self, at: SeatRef, person: PersonId) -> Result<()> {
         const DOING: &str = "give a seat to another player";
         self.step("take_over")?;
+        self.note_former(at)?;
         let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
                           stand_in = NULL, last_message_id = NULL, unread = NULL, bank_spent = 0
                    WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
@@ -248,6 +249,7 @@ impl Across<'_, '_> {
     /// Words of luck stay in a running game, since they are part of its seed.
     pub fn vacate_seat(&mut self, at: SeatRef, stand_in: Option<&str>) -> Result<()> {
         self.step("vacate_seat")?;
+        self.note_former(at)?;
         let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,
                           offered = CASE WHEN ?3 IS NOT NULL THEN 1 ELSE 0 END, stand_in = ?3,
                           last_message_id = NULL, unread = NULL,
