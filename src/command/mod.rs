@@ -23,6 +23,7 @@ pub mod moderate;
 mod open;
 mod people;
 mod play;
+mod ratings;
 mod read;
 mod receive;
 mod release;
@@ -93,6 +94,7 @@ enum Command {
     Quarantine(mail::QuarantineArgs),
     Keys(keys::KeysArgs),
     Games(games::GamesArgs),
+    Ratings(ratings::RatingsArgs),
     Show(show::ShowArgs),
     #[command(visible_alias = "history")]
     Transcript(show::TranscriptArgs),
@@ -149,6 +151,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Quarantine(args) => mail::quarantine(&site, args)?,
         Command::Keys(args) => keys::run(&site, args)?,
         Command::Games(args) => games::run(&site, args)?,
+        Command::Ratings(args) => ratings::run(&site, args)?,
         Command::Show(args) => show::show(&site, args)?,
         Command::Transcript(args) => show::transcript(&site, args)?,
         Command::Verify(args) => return verify::run(&site, args, out),

@@ -27,7 +27,7 @@ use commands::import;
 pub use commands::{moderator, opening};
 pub use daemon::deliver;
 use daemon::intake;
-pub use ledger::{act, anonymity, record, table, verify};
+pub use ledger::{act, anonymity, record, results, table, verify};
 pub use letters::story;
 pub use play::ruling;
 use play::start;

@@ -115,6 +115,7 @@ pub use people::names::{OpenTable, PlayerName};
 pub use people::press::{
     Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport, TableOptions,
 };
+pub use people::results::{Conduct, FormerPlayer, Played, SeatResult};
 pub use people::{Address, Holdings, Kept, LetterFormat, NewPerson, News, Person};
 pub use reader::Reader;
 pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};

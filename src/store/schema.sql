@@ -84,6 +84,8 @@ CREATE TABLE person (
                    CHECK (detailed IN (0, 1)),
     remind         INTEGER                      -- seconds from the reminder to a deadline; NULL: the
                    CHECK (remind >= 0),         -- game's reminders; 0: none
+    unlisted       INTEGER NOT NULL DEFAULT 0   -- whether others read no rating or pace of it
+                   CHECK (unlisted IN (0, 1)),
     name           TEXT                         -- the name that others at the table read; NULL: none
                    CHECK (name <> ''),
     named_at       INTEGER                      -- when it was set or removed; NULL: never
@@ -286,6 +288,43 @@ CREATE TABLE ejected (
               REFERENCES person (id),
     PRIMARY KEY (game_id, person_id)
 ) STRICT, WITHOUT ROWID;
+
+-- Players whom a seat of a running game had before: its ledger names no people.
+CREATE TABLE former_player (
+    game_id   INTEGER NOT NULL,  -- in which game
+    seat      INTEGER NOT NULL,  -- which seat
+    until_row INTEGER NOT NULL,  -- the last ledger row of that time
+    person_id INTEGER            -- who played it; NULL: a player at another judge
+              REFERENCES person (id),
+    PRIMARY KEY (game_id, seat, until_row),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- What each seat of an ended game came to, made from its ledger at the end. Rows go when the end is
+-- taken back. Ratings and statistics are computed from them.
+CREATE TABLE result (
+    game_id   INTEGER NOT NULL,  -- of which game
+    seat      INTEGER NOT NULL,  -- of which seat
+    person_id INTEGER            -- who made most of its decisions; NULL: no known person
+              REFERENCES person (id),
+    stand_in  TEXT,              -- the stand-in that had it from the start; NULL: none had
+    version   INTEGER NOT NULL,  -- the version of that stand-in; 0: none
+    place     INTEGER NOT NULL,  -- the place, from 1
+    points    INTEGER NOT NULL,  -- the points, by the title's count
+    conduct   TEXT NOT NULL      -- whether the person left it, or took it over from another
+              CHECK (conduct IN ('stayed', 'left', 'took-over')),
+    rated     INTEGER NOT NULL   -- whether the game counts for ratings
+              CHECK (rated IN (0, 1)),
+    began_at  INTEGER NOT NULL,  -- when the game began
+    decisions INTEGER NOT NULL,  -- how many decisions were made for it
+    answers   TEXT NOT NULL      -- how many of the person's answers took how long
+              CHECK (json_valid(answers)),
+    missed    INTEGER NOT NULL,  -- how many deadlines the person missed
+    PRIMARY KEY (game_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX result_by_person ON result (person_id) WHERE person_id IS NOT NULL;
 
 -- People who get the public view of a game.
 CREATE TABLE observer (

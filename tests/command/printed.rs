@@ -104,6 +104,7 @@ const COMMANDS: &[&[&str]] = &[
     &["transcript", "new-world-1", "--as", "RED"],
     &["verify", "new-world-1"],
     &["analyse", "new-world-1"],
+    &["ratings"],
     &["export", "new-world-1", "--with-seed"],
     &["archive", "new-world-1", "--out", "pages"],
     &["doctor", "--wait", "0"],

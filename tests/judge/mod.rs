@@ -12,6 +12,7 @@ mod names;
 mod opening;
 mod play;
 mod press;
+mod ratings;
 mod request;
 mod schedule;
 mod time;

@@ -13,6 +13,8 @@ INSERT INTO unverified VALUES (1, 'nothing was compared');
 INSERT INTO seat (game_id, seat, name, person_id) VALUES (1, 0, 'RED', 1);
 INSERT INTO told_board VALUES (1, 0, 1, '{}');
 INSERT INTO ejected VALUES (1, 1);
+INSERT INTO former_player VALUES (1, 0, 1, 1);
+INSERT INTO result VALUES (1, 0, 1, NULL, 0, 1, 40, 'stayed', 1, 1, 30, '[]', 0);
 INSERT INTO observer (game_id, person_id) VALUES (1, 1);
 INSERT INTO ledger VALUES (1, 1, 1, 1, NULL, 'event', '[]', '00');
 INSERT INTO prompt VALUES (1, 0, 1, 1, '{}', 1);

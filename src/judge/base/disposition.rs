@@ -113,6 +113,8 @@ dispositions! {
     Receipts = Done "an answer to each mail",
     Remind = Done "when reminders come",
     Note = Done "a note",
+    Ratings = Done "ratings or statistics",
+    Listing = Done "whether it is listed",
     Subject = Done "the subject of letters",
     StandingPass = Done "whether it is asked when it can only pass",
     Substitute = Done "a substitute",

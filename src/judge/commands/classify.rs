@@ -249,7 +249,7 @@ impl<'r> Reading<'r> {
         let Request::Orders { lines, preview } = request else {
             return Ok(None);
         };
-        let Some((lines, rehearse)) = request::ending(lines, self.requests) else {
+        let Some((lines, rehearse)) = request::open::ending(lines, self.requests) else {
             return Ok(None);
         };
         let rehearse = rehearse || *preview;

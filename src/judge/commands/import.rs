@@ -8,7 +8,8 @@ use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
 use crate::rules::{Seat, line};
 use crate::store::{
-    Game, GameId, GameState, NewEntry, NewGame, SeatRef, SeatRow, TableOptions, Unverified,
+    FormerPlayer, Game, GameId, GameState, NewEntry, NewGame, SeatRef, SeatRow, TableOptions,
+    Unverified,
 };
 
 /// Imports a game that is over or paused. A paused one stays paused, and is continued here by
@@ -37,6 +38,16 @@ pub(crate) fn import(
     let doubt = doubt(work.context.titles(), record)?;
     let game = insert(work, record)?;
     append(work, game, record)?;
+    let until = record.stands.rows;
+    for seat in Seat::all(record.terms.seat_count()) {
+        let former = FormerPlayer {
+            game,
+            seat,
+            until,
+            person: None,
+        };
+        work.tx.across()?.add(&former)?;
+    }
     if let Some(why) = doubt {
         work.tx.across()?.add(&Unverified { game, why })?;
     }

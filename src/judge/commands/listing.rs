@@ -1,6 +1,7 @@
 //! Finds the game that a mail means, and lists games, one line each.
 
 use crate::judge::base::{Mail, Result, about};
+use crate::judge::commands::ratings;
 use crate::judge::identity::tags;
 use crate::judge::ledger::anonymity;
 use crate::judge::play::seating;
@@ -24,7 +25,20 @@ pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result
 /// Describes a game, and whether it waits for players.
 pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
-    let free = seating::free_seats(&seats);
+    let line = seats_line(work, game, &seats)?;
+    let open = game.state == GameState::Waiting || seats.iter().any(|seat| seat.offered);
+    let players = match open {
+        true => ratings::players(work, game, &seats)?,
+        false => None,
+    };
+    Ok(match players {
+        Some(players) => line!("games-players", stands = line, players),
+        None => line,
+    })
+}
+
+fn seats_line(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Line> {
+    let free = seating::free_seats(seats);
     let title = Line::new(work.context.titles().key(&game.title));
     let offered = seats.iter().filter(|seat| seat.offered);
     let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();

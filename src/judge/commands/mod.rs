@@ -19,4 +19,5 @@ pub(crate) mod observe;
 pub mod opening;
 pub(crate) mod personal;
 pub(crate) mod press;
+pub(crate) mod ratings;
 pub(crate) mod show;

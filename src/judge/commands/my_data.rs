@@ -140,6 +140,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
             before = times::distance(TimeDelta::seconds(before.into()))
         ),
     }));
+    lines.extend(person.unlisted.then(|| Line::new("listing-off")));
     lines.extend(person.news.map(|news| match news {
         News::Each => Line::new("mydata-each"),
         News::Turn => Line::new("mydata-turn"),

@@ -7,7 +7,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
 use crate::judge::commands::my_data::{self, Writer};
-use crate::judge::commands::{addresses, naming, note, observe, press};
+use crate::judge::commands::{addresses, naming, note, observe, press, ratings};
 use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::digest;
@@ -40,6 +40,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
     let from = seat.map(|seat| mail.of_seat(seat));
     match (own, person, &from) {
         (Own::Data, ..) => my_data::run(work, mail),
+        (Own::Scores(asked), ..) => ratings::run(work, mail, asked),
         (Own::Unsubscribe, ..) => observe::unsubscribe(work, mail),
         (Own::Substitute(wants), ..) => substitute(work, mail, *wants),
         (Own::Mute(change, names), Some(person), _) => match observed_or_own(work, mail)? {

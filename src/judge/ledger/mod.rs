@@ -8,6 +8,7 @@ pub(crate) mod moderator_act;
 pub(crate) mod overdue;
 pub(crate) mod press;
 pub mod record;
+pub mod results;
 pub(crate) mod ruling_words;
 pub(crate) mod step;
 pub mod table;

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
-use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, results, table};
 use crate::judge::letters::digest::{self, Concerned};
 use crate::judge::letters::picture::OpenBoard;
 use crate::judge::letters::report::{Position, ReportReader};
@@ -184,6 +184,7 @@ fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
         return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
     }
     work.tx.across()?.finish_game(game.id, work.now)?;
+    results::write(&mut work.tx, game, table)?;
     let mut across = work.tx.across()?;
     if let Some(how) = table.state.ended {
         across.set(game.id, &Game::ENDING, Some(how.name()))?;

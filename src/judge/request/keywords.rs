@@ -6,7 +6,7 @@ use super::parts::{
     rest, topics,
 };
 use super::press::{Change, Note};
-use super::{Consent, Own, Past, Request, open};
+use super::{Consent, Own, Past, Request, Scores, open};
 use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine};
 
@@ -155,6 +155,17 @@ const KEYWORDS: &[Keyword] = &[
     })
     .or_if(|line, words| is_bare(line, words) || rest(line, words) == ["OFF"]),
     own("REMIND", 3, |line, words| Own::Remind(rest(line, words))),
+    own("RATING", 1, |_, _| Own::Scores(Scores::Rating)),
+    own("RANKING", 2, |line, _| {
+        Own::Scores(Scores::Ranking(second(line)))
+    }),
+    own("STATS", 2, |line, _| {
+        Own::Scores(Scores::Stats(second(line)))
+    }),
+    own("LISTING", 0, |line, words| {
+        Own::Scores(Scores::Listing(rest(line, words) == ["ON"]))
+    })
+    .or_if(|line, words| matches!(&*rest(line, words), [one] if one == "ON" || one == "OFF")),
     own("NEWS", 2, |line, words| Own::News(rest(line, words))).or_if(|line, words| {
         let given = rest(line, words);
         given.len() == 2 && given.first().is_some_and(|when| when == "DAILY")
@@ -214,7 +225,8 @@ fn is_hint(line: &OrderLine, words: &Lexicon) -> bool {
 #[rustfmt::skip]
 const OTHERS: &[&str] = &[
     "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
-    "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "ENDNOTE", "DRAW", "DRYRUN",
+    "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "ENDNOTE", "DRAW",
+    "DRYRUN",
     "REASON", "SURE", "DETAILED", "FIXED", "EACH", "TURN", "DAILY", "FOR", "EDITION", "HOUSE",
     "EVERY", "AT", "DAYS", "GRACE", "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD",
     "REMOVE", "WHEN", "NOTHING", "ELSE", "ASK", "AGAINST", "HINTS", "EXTEND",
@@ -262,8 +274,13 @@ fn passes(line: &OrderLine, words: &Lexicon) -> Option<bool> {
     }
 }
 
+/// Returns the name after a keyword.
+fn second(line: &OrderLine) -> Option<String> {
+    line.words.get(1).map(name)
+}
+
 fn analyse(line: &OrderLine, _: &Lexicon) -> Request {
-    Request::Past(Past::Analysis(line.words.get(1).map(name)))
+    Request::Past(Past::Analysis(second(line)))
 }
 
 fn undo(_: &OrderLine, _: &Lexicon) -> Own {

@@ -6,11 +6,13 @@ mod keywords;
 pub(crate) mod open;
 mod parts;
 pub mod press;
+mod scores;
 
 pub(crate) use hint::{hint, is_hint, without_hint};
 pub(crate) use join::{luck, words_of_luck};
 pub(crate) use keywords::all_words;
 pub(crate) use parts::{behind, is_bare, is_plain_command as plain_command, preview};
+pub use scores::Scores;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -154,6 +156,7 @@ pub enum Own {
     Remind(Vec<String>),
     /// Private words about the game.
     Note(Note),
+    Scores(Scores),
     /// Whether the seat is asked even when its hand leaves it nothing but to pass.
     Pass {
         asks: bool,
@@ -260,15 +263,6 @@ fn up_to_end(own: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
 pub(crate) fn asks_how_to_play(lines: &[OrderLine], words: &Lexicon) -> bool {
     let plays = |line: &OrderLine| open::begins_solo(keyword(line, words)) && is_bare(line, words);
     lines.first().is_some_and(plays)
-}
-
-/// Reads `END` and a name without any other verb, for the person who may have opened that game.
-pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
-    let is_end = |word: &str| word == "END";
-    let begins = |line: &OrderLine| is_end(keyword(line, words));
-    say(lines, words, is_end)
-        .then(|| wished(lines, words, |_| true, begins))
-        .flatten()
 }
 
 /// Returns whether these lines contain such a word.

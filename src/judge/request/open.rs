@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::parts::keyword;
-use crate::judge::request::Request;
+use crate::judge::request::{Request, say, wished};
 use crate::orders::{Lexicon, OrderLine, hint};
 use crate::rules::{StandIn, Word};
 use crate::store::PressKinds;
@@ -213,4 +213,13 @@ pub(super) fn request(lines: &[OrderLine], line: &OrderLine, words: &Lexicon) ->
     let from = lines.iter().skip_while(|other| *other != line);
     let from: Vec<OrderLine> = from.cloned().collect();
     read(&from, words, false)
+}
+
+/// Reads `END` and a name without any other verb, for the person who may have opened that game.
+pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
+    let is_end = |word: &str| word == "END";
+    let begins = |line: &OrderLine| is_end(keyword(line, words));
+    say(lines, words, is_end)
+        .then(|| wished(lines, words, |_| true, begins))
+        .flatten()
 }

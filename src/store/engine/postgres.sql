@@ -79,6 +79,7 @@ CREATE TABLE person (
     calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1)),
     detailed bigint NOT NULL DEFAULT 0 CHECK (detailed IN (0, 1)),
     remind bigint CHECK (remind >= 0),
+    unlisted bigint NOT NULL DEFAULT 0 CHECK (unlisted IN (0, 1)),
     name text COLLATE "C" CHECK (name <> ''),
     named_at bigint
 );
@@ -221,6 +222,32 @@ CREATE TABLE ejected (
     person_id bigint NOT NULL,
     PRIMARY KEY (game_id, person_id)
 );
+
+CREATE TABLE former_player (
+    game_id bigint NOT NULL,
+    seat bigint NOT NULL,
+    until_row bigint NOT NULL,
+    person_id bigint,
+    PRIMARY KEY (game_id, seat, until_row)
+);
+
+CREATE TABLE result (
+    game_id bigint NOT NULL,
+    seat bigint NOT NULL,
+    person_id bigint,
+    stand_in text COLLATE "C",
+    version bigint NOT NULL,
+    place bigint NOT NULL,
+    points bigint NOT NULL,
+    conduct text COLLATE "C" NOT NULL CHECK (conduct IN ('stayed', 'left', 'took-over')),
+    rated bigint NOT NULL CHECK (rated IN (0, 1)),
+    began_at bigint NOT NULL,
+    decisions bigint NOT NULL,
+    answers text COLLATE "C" NOT NULL CHECK (json_valid(answers)),
+    missed bigint NOT NULL,
+    PRIMARY KEY (game_id, seat)
+);
+CREATE INDEX result_by_person ON result (person_id) WHERE person_id IS NOT NULL;
 
 CREATE TABLE observer (
     game_id bigint NOT NULL,
@@ -660,6 +687,11 @@ ALTER TABLE told_board ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERR
 ALTER TABLE told_board ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE ejected ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE ejected ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
+ALTER TABLE former_player ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
+ALTER TABLE former_player ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+    DEFERRABLE;
+ALTER TABLE result ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
+ALTER TABLE result ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE observer ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE observer ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
 ALTER TABLE ledger ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;

@@ -10,7 +10,9 @@ use sha2::{Digest, Sha256};
 use crate::rules::Seat;
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{Across, Game, GameId, Reader, Result, StoreError, Tx, new_row, rows, words};
+use crate::store::{
+    Across, Game, GameId, Reader, Result, SeatResult, StoreError, Tx, new_row, rows, words,
+};
 
 words! {
     /// The kind of a ledger row.
@@ -315,6 +317,7 @@ impl Across<'_, '_> {
                                        WHERE game_id = ?1 AND until_at IS NULL)
                    WHERE id = ?1 AND state = 'over'";
         self.change_game(game, DOING, "it is not over", sql, params![game])?;
+        self.remove::<SeatResult>(game)?;
         self.unpack(game)
     }
 }

@@ -237,6 +237,7 @@ impl Across<'_, '_> {
     pub fn take_over(&mut self, at: SeatRef, person: PersonId) -> Result<()> {
         const DOING: &str = "give a seat to another player";
         self.step("take_over")?;
+        self.note_former(at)?;
         let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
                           stand_in = NULL, last_message_id = NULL, unread = NULL, bank_spent = 0,
                           note = NULL
@@ -248,10 +249,11 @@ impl Across<'_, '_> {
     }
 
     /// Removes the player from a seat; offers the seat if a stand-in is named, who plays it.
-    /// Invalidates reply addresses, and drops the player's pending answer, orders ahead, votes and note.
-    /// Words of luck stay in a running game, since they are part of its seed.
+    /// Invalidates reply addresses, and drops the player's pending answer, orders ahead, votes and
+    /// note. Words of luck stay in a running game, since they are part of its seed.
     pub fn vacate_seat(&mut self, at: SeatRef, stand_in: Option<&str>) -> Result<()> {
         self.step("vacate_seat")?;
+        self.note_former(at)?;
         let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,
                           offered = CASE WHEN ?3 IS NOT NULL THEN 1 ELSE 0 END, stand_in = ?3,
                           last_message_id = NULL, unread = NULL, note = NULL,

@@ -3,6 +3,7 @@
 pub(super) mod admission;
 pub(super) mod names;
 pub(super) mod press;
+pub(super) mod results;
 
 use std::ops::Deref;
 
@@ -118,6 +119,8 @@ rows! {
         /// The seconds from the one reminder to a deadline, 0 for no reminder; `None` for the
         /// reminders of each game.
         pub remind: Option<u32>,
+        /// Whether others read neither a rating nor a pace of the person.
+        pub unlisted: bool,
         /// The name for those at the same tables; `None` without one. Letters to others read it by
         /// an [`OpenTable`](crate::store::OpenTable).
         pub name: Option<String>,
@@ -136,6 +139,7 @@ settable! {
         RECEIPTS = "receipts": Option<bool>,
         DETAILED = "detailed": bool,
         REMIND = "remind": Option<u32>,
+        UNLISTED = "unlisted": bool,
         DIGEST = "digest": Option<u16>,
         DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,

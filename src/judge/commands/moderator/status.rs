@@ -6,6 +6,7 @@ use super::acting::{Done, running};
 use super::verb::{Command, Scope, Verb, is_aloud};
 use crate::judge::base::Result;
 use crate::judge::commands::news::{self, News};
+use crate::judge::commands::ratings;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Arg, Line, line};
@@ -124,9 +125,16 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
         (Some(seat), None) => line!("moderator-status-waits", awaited = Arg::order(&seat.name)),
         (None, _) => Line::new("moderator-status-rests"),
     };
+    let pace = awaited
+        .map(|seat| ratings::player(work, game, seat))
+        .transpose()?;
     let seats = watched(game, &seats, work.now);
     let seats: Vec<Line> = seats.iter().map(of_seat).collect();
     let line = line.with("game", game.name.as_str());
+    let line = match pace.flatten() {
+        Some(pace) => line!("moderator-status-pace", stands = line, pace),
+        None => line,
+    };
     Ok(match seats.is_empty() {
         true => line,
         false => line!("moderator-status-with", stands = line, seats),

@@ -7,7 +7,7 @@ use crate::judge::base::{
 };
 use crate::judge::commands::moderator::{Plan, Showing};
 use crate::judge::commands::naming::Wanted;
-use crate::judge::commands::{confirmation, language, listing};
+use crate::judge::commands::{confirmation, language, listing, ratings};
 use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, LuckStage};
@@ -265,7 +265,10 @@ pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Dra
     let cast = Cast::default();
     let set = terms::lines(work, game)?;
     let set = set.iter().map(|line| voice.say(line, &cast).into());
-    let set: Vec<Said> = set.collect();
+    let mut set: Vec<Said> = set.collect();
+    let players = ratings::players(work, game, &work.tx.seats(game.id)?)?;
+    let players = players.map(|players| line!("open-players", players));
+    set.extend(players.map(|line| voice.say(&line, &cast).into()));
     let opening = about("open-waits", &game.name);
     let awaited = awaited(work, game)?;
     Ok(Draft {
