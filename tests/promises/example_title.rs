@@ -310,7 +310,7 @@ fn a_demo_of_the_example_is_played_to_the_end() {
     for other in [
         analysis.to_string(),
         "no JSON".to_owned(),
-        text[..99].to_owned(),
+        text.chars().take(99).collect(),
     ] {
         fs::write(&file, other).unwrap();
         assert!(!archived());

@@ -22,7 +22,9 @@ impl Advice {
     /// Weighs a decision; `None` if no order was clearly better. This takes a while.
     pub(super) fn on(newest: &Newest) -> Option<Self> {
         let weighed = newest.game.weigh_briefly(&newest.lines)?;
-        (weighed.is_clear() && weighed.loss > LEAST).then(|| Self {
+        // A better line that begins with the same order cannot be named by it.
+        let other = newest.lines.first() != Some(&weighed.best);
+        (other && weighed.is_clear() && weighed.loss > LEAST).then(|| Self {
             seat: newest.seat,
             best: weighed.best,
             points: weighed

@@ -5,7 +5,7 @@ lesson-begins = Das ist eine geführte erste Partie gegen das Programm. In deine
 lesson-over = Hier endet die Lektion. Die Partie geht ohne Erklärungen weiter, bis sie zu Ende ist; AUFGEBEN { $game } beendet sie jetzt. REGELN schickt jederzeit die Regeln in Kürze.
 lesson-over-game = Die Partie ist zu Ende, und die Lektion auch. SPIELE { $title } beginnt eine neue Partie gegen das Programm, und PARTIEN zeigt die, die auf Spieler warten.
 lesson-rest = Was bisher nicht vorkam:
-lesson-advice = Ein Wort zu deinem letzten Befehl: { $order } hätte dir, soweit ich voraussehe, etwa { $points } { $title ->
+lesson-advice = Ein Wort zu deiner letzten Antwort: Mit { $order } zu beginnen hätte dir, soweit ich voraussehe, etwa { $points } { $title ->
         [neuland] Wappen
        *[other] Punkte
     } mehr gebracht. ZURÜCKNEHMEN bringt dich dorthin zurück.

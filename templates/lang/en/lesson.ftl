@@ -5,7 +5,7 @@ lesson-begins = This is a guided first game against the program. In your first {
 lesson-over = This is the end of the lesson. The game goes on without explanations until it is over; RESIGN { $game } ends it now. RULES sends the rules in short at any time.
 lesson-over-game = The game is over, and so is the lesson. PLAY { $title } begins a new game against the program, and GAMES lists those that wait for players.
 lesson-rest = What has not come up so far:
-lesson-advice = A word on your last order: { $order } would have brought you about { $points } { $title ->
+lesson-advice = A word on your last answer: to begin with { $order } would have brought you about { $points } { $title ->
         [neuland] coats of arms
        *[other] points
     } more, as far as I can see ahead. UNDO takes you back there.

@@ -5,7 +5,7 @@ lesson-begins = C'est une première partie guidée contre le programme. Pendant 
 lesson-over = C'est la fin de la leçon. La partie continue sans explications jusqu'à son terme ; ABANDONNER { $game } l'arrête maintenant. REGLES envoie à tout moment les règles en bref.
 lesson-over-game = La partie est finie, et la leçon aussi. JOUER { $title } commence une nouvelle partie contre le programme, et PARTIES montre celles qui attendent des joueurs.
 lesson-rest = Ce qui n'est pas encore venu :
-lesson-advice = Un mot sur ton dernier ordre : { $order } t'aurait rapporté, pour autant que je voie, environ { $points } { $title ->
+lesson-advice = Un mot sur ta dernière réponse : commencer par { $order } t'aurait rapporté, pour autant que je voie, environ { $points } { $title ->
         [neuland] blasons
        *[other] points
     } de plus. ANNULER t'y ramène.

@@ -5,7 +5,7 @@ lesson-begins = Dit is een begeleide eerste partij tegen het programma. In je ee
 lesson-over = Dit is het einde van de les. De partij gaat zonder uitleg verder tot ze is afgelopen; OPGEVEN { $game } beëindigt haar nu. REGELS stuurt altijd de regels in het kort.
 lesson-over-game = De partij is afgelopen, en de les ook. SPEEL { $title } begint een nieuwe partij tegen het programma, en PARTIJEN toont welke op spelers wachten.
 lesson-rest = Wat nog niet voorkwam:
-lesson-advice = Een woord over je laatste order: { $order } had je, voor zover ik vooruit kan zien, ongeveer { $points } { $title ->
+lesson-advice = Een woord over je laatste antwoord: beginnen met { $order } had je, voor zover ik vooruit kan zien, ongeveer { $points } { $title ->
         [neuland] wapenschilden
        *[other] punten
     } meer opgeleverd. TERUGNEMEN brengt je daar terug.

@@ -88,33 +88,7 @@ pub(crate) fn write(tx: &mut Tx<'_>, game: &Game, table: &Table) -> Result<()> {
     if options.anonymous || options.solo {
         return Ok(());
     }
-    let ledger = tx.ledger(game.id)?;
-    let rows = table.state.read(&game.name, &ledger)?;
-    let mut tallies = tenures(tx, game)?;
-    let mut began_at = game.opened_at;
-    let mut hinted = options.hints;
-    let (mut asked, mut ordered) = (None, false);
-    for ReadRow { row, act, counts } in &rows {
-        let Some(act) = act else { continue };
-        match act {
-            Act::Started { .. } => began_at = row.at,
-            Act::Hinted { .. } => hinted = true,
-            _ => {}
-        }
-        if *counts {
-            count(&mut tallies, row.no, row.at, act, asked, ordered);
-        }
-        ordered = matches!(
-            act,
-            Act::Moderated {
-                deed: ModeratorAct::Ordered { .. },
-                ..
-            }
-        );
-        if act.decision().is_some() || asks(act) {
-            asked = Some(row.at);
-        }
-    }
+    let course = Course::of(tx, game, table)?;
     let known = |tally: &Tally| {
         let at_home = |tenure: &Tenure| tenure.person.is_some() || tenure.until == u32::MAX;
         tally.tenures.iter().all(at_home)
@@ -124,14 +98,15 @@ pub(crate) fn write(tx: &mut Tx<'_>, game: &Game, table: &Table) -> Result<()> {
         let third = tally.stood_in.saturating_mul(3);
         tally.person().is_none() || third <= tally.decisions
     };
+    let mut tallies = course.tallies.iter();
     let rated = table.state.ended.is_none()
         && !game.set_draws
-        && !hinted
-        && tallies.iter().all(|(_, tally)| known(tally) && own(tally));
+        && !options.hints
+        && !course.hinted
+        && tallies.all(|(_, tally)| known(tally) && own(tally));
     let mut points = table.game.points().into_iter();
     let places = table.ranking().places;
-    for (seat, tally) in tallies.iter() {
-        let points = points.next().unwrap_or_default();
+    for (seat, tally) in course.tallies.iter() {
         let place = places.iter().find(|place| place.seat == seat);
         let person = tally.person();
         let share = person.and_then(|person| tally.people.get(&person));
@@ -152,16 +127,58 @@ pub(crate) fn write(tx: &mut Tx<'_>, game: &Game, table: &Table) -> Result<()> {
             stand_in: kept.stand_in.filter(|_| person.is_none()),
             version: tally.version,
             place: place.map_or(u8::MAX, |place| place.place),
-            points: points.into(),
+            points: points.next().unwrap_or_default().into(),
             conduct,
             rated,
-            began_at,
+            began_at: course.began_at,
             decisions: tally.decisions,
             answers: json::write("the answers of a seat", answers)?,
             missed: share.map_or(0, |share| share.missed),
         })?;
     }
     Ok(())
+}
+
+/// What the ledger of a game says of its seats.
+struct Course {
+    tallies: BySeat<Tally>,
+    began_at: DateTime<Utc>,
+    /// Whether a hint was given.
+    hinted: bool,
+}
+
+impl Course {
+    fn of(tx: &Tx<'_>, game: &Game, table: &Table) -> Result<Self> {
+        let ledger = tx.ledger(game.id)?;
+        let mut course = Self {
+            tallies: tenures(tx, game)?,
+            began_at: game.opened_at,
+            hinted: false,
+        };
+        let (mut asked, mut ordered) = (None, false);
+        for ReadRow { row, act, counts } in &table.state.read(&game.name, &ledger)? {
+            let Some(act) = act else { continue };
+            match act {
+                Act::Started { .. } => course.began_at = row.at,
+                Act::Hinted { .. } => course.hinted = true,
+                _ => {}
+            }
+            if *counts {
+                count(&mut course.tallies, row.no, row.at, act, asked, ordered);
+            }
+            ordered = matches!(
+                act,
+                Act::Moderated {
+                    deed: ModeratorAct::Ordered { .. },
+                    ..
+                }
+            );
+            if act.decision().is_some() || asks(act) {
+                asked = Some(row.at);
+            }
+        }
+        Ok(course)
+    }
 }
 
 /// Returns empty tallies of the seats: who had them until when, and when their time stopped.
