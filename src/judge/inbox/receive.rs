@@ -240,7 +240,12 @@ fn keep_pieces(work: &mut Work<'_>, mail: &Mail<'_>, pieces: Vec<Piece>) -> Resu
     if !notes.is_empty() {
         let lines = notes.into_iter().flat_map(|note| note.lines).collect();
         let request = Request::Own(Own::Note(Note::Keep(lines)));
-        done = Some(dispatch::one(work, mail, request)?);
+        let writer = writer(work, mail)?;
+        done = Some(dispatch::one(
+            work,
+            &mail.from(work.context, writer),
+            request,
+        )?);
     }
     match done {
         Some(done) if press.is_empty() => Ok(done),
@@ -248,14 +253,21 @@ fn keep_pieces(work: &mut Work<'_>, mail: &Mail<'_>, pieces: Vec<Piece>) -> Resu
     }
 }
 
+/// Returns who makes the requests of a mail that are no orders. A moderator vouches only for orders:
+/// the actual sender makes all others.
+fn writer(work: &Work<'_>, mail: &Mail<'_>) -> Result<Sender> {
+    let in_batch = work.tx.holds_letters().is_some();
+    Ok(
+        match in_batch && work.tx.mail(mail.answered.mail)?.vouched.is_some() {
+            true => identify::understand(work, mail.envelope)?.0,
+            false => mail.sender.clone(),
+        },
+    )
+}
+
 /// Answers each request of a mail, one after the other.
 fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
-    // A moderator vouches only for orders: the actual sender makes all other requests in the mail.
-    let in_batch = work.tx.holds_letters().is_some();
-    let writer = match in_batch && work.tx.mail(mail.answered.mail)?.vouched.is_some() {
-        true => identify::understand(work, mail.envelope)?.0,
-        false => mail.sender.clone(),
-    };
+    let writer = writer(work, mail)?;
     let moderates = work.context.moderator(mail.address()).is_some();
     let mut done: Option<Outcome> = None;
     let parts = classify::all(work, mail, moderates)?;
