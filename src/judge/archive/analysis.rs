@@ -35,8 +35,8 @@ pub struct Expected {
 }
 
 impl WeighedDecision {
-    /// Returns whether the loss is clearly more than chance, and another first order is better. Where
-    /// the same one begins the better line, its name would help no one.
+    /// Returns whether the loss is clearly more than chance, and another first order is better.
+    /// Where the same one begins the better line, its name would help no one.
     pub fn is_clear(&self) -> bool {
         let same = self.played.first() == Some(&self.best);
         !same && self.loss > self.error.saturating_mul(2)

@@ -253,8 +253,8 @@ fn keep_pieces(work: &mut Work<'_>, mail: &Mail<'_>, pieces: Vec<Piece>) -> Resu
     }
 }
 
-/// Returns who makes the requests of a mail that are no orders. A moderator vouches only for orders:
-/// the actual sender makes all others.
+/// Returns who makes the requests of a mail that are no orders. A moderator vouches only for
+/// orders: the actual sender makes all others.
 fn writer(work: &Work<'_>, mail: &Mail<'_>) -> Result<Sender> {
     let in_batch = work.tx.holds_letters().is_some();
     Ok(
